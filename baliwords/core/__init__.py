@@ -1,0 +1,1 @@
+"""What every playable game shares; it knows no game."""

@@ -1,0 +1,50 @@
+"""The common shape of a playable game: a frozen record of functions.
+
+Match, record, journal, the shared test suite and the random player need nothing else.
+States, moves and views of different games share no base class.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+Options = TypeVar("Options")
+View = TypeVar("View")
+
+Deal: TypeAlias = int | str
+"""Where the cards come from: a seed, or an explicit pile as the game writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended: why, with which final points, and which seats won."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[State, Move, Options, View]):
+    """One game: how it starts, what is legal, how it goes on, how it is written.
+
+    All chance lies in `new`; `apply` is certain. `legal_moves` may leave out moves that
+    differ from a listed one only in looks, or that are too many to list (the game says
+    which); `why_illegal` judges every move.
+    """
+
+    name: str
+    new: Callable[[Options, Deal], State]
+    seats: Callable[[State], int]
+    to_move: Callable[[State], int]
+    legal_moves: Callable[[State], Iterator[Move]]
+    why_illegal: Callable[[State, Move], str | None]
+    apply: Callable[[State, Move], State]
+    outcome: Callable[[State], Outcome | None]
+    view: Callable[[State, int], View]
+    write_move: Callable[[State, Move], str]
+    read_move: Callable[[State, str], Move]
+    write_options: Callable[[Options], dict[str, str]]
+    read_options: Callable[[Mapping[str, str]], Options]

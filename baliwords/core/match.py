@@ -1,0 +1,125 @@
+"""One game being played: play, undo, redo, and the journal that keeps it."""
+
+from dataclasses import replace
+from typing import Any, Generic
+
+from baliwords.core.game import Game, Move, Options, Outcome, State, View
+from baliwords.core.journal import Journal
+from baliwords.core.record import REDO, UNDO, Header, Line, Record, replay
+from baliwords.errors import IllegalMove
+
+
+class Match(Generic[State, Move, Options, View]):
+    """A game in progress: its states so far, and what was taken back.
+
+    With a journal, each change is on disk before the method returns.
+    """
+
+    def __init__(
+        self,
+        game: Game[State, Move, Options, View],
+        header: Header,
+        journal: Journal | None = None,
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.journal = journal
+        options = game.read_options(header.options)
+        self._states: list[State] = [game.new(options, header.deal)]
+        self._moves: list[str] = []
+        self._undone: list[str] = []
+
+    @classmethod
+    def resume(
+        cls, game: Game[State, Move, Options, View], journal: Journal
+    ) -> "Match[State, Move, Options, View]":
+        """Take up the game that a journal holds, with what may be redone."""
+        record = journal.read()
+        list(replay(record, game))  # complains with the line number
+        match = cls(game, record.header)
+        for line in record.lines:
+            match._repeat(line.text)
+        match.journal = journal
+        return match
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """All states from the start to now."""
+        return tuple(self._states)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far, as text."""
+        return tuple(self._moves)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as a record."""
+        lines = tuple(Line(i, text) for i, text in enumerate(self._moves, 1))
+        return Record(self.header, lines)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return bool(self._moves)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be played again."""
+        return bool(self._undone)
+
+    def play(self, move: Move) -> State:
+        """Play a legal move; an illegal one raises and changes nothing."""
+        text = self.game.write_move(self.state, move)
+        after = self.game.apply(self.state, move)
+        self._log(text)
+        self._states.append(after)
+        self._moves.append(text)
+        self._undone.clear()
+        return after
+
+    def play_text(self, text: str) -> State:
+        """Play a move given in notation."""
+        return self.play(self.game.read_move(self.state, text))
+
+    def undo(self) -> State:
+        """Take the last move back; the game counts as practice from now on."""
+        if not self._moves:
+            raise IllegalMove("there is no move to take back")
+        self._log(UNDO)
+        self.header = replace(self.header, practice=True)
+        self._states.pop()
+        self._undone.append(self._moves.pop())
+        return self.state
+
+    def redo(self) -> State:
+        """Play again the move that was last taken back."""
+        if not self._undone:
+            raise IllegalMove("there is no move to play again")
+        text = self._undone[-1]
+        after = self.game.apply(self.state, self.game.read_move(self.state, text))
+        self._log(REDO)
+        self._states.append(after)
+        self._moves.append(self._undone.pop())
+        return after
+
+    def _repeat(self, line: str) -> None:
+        actions: dict[str, Any] = {UNDO: self.undo, REDO: self.redo}
+        if line in actions:
+            actions[line]()
+        else:
+            self.play_text(line)
+
+    def _log(self, line: str) -> None:
+        if self.journal is not None:
+            self.journal.append(line)

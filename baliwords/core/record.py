@@ -1,0 +1,167 @@
+"""A played game as text that a person can read and edit, and that replays to the same end.
+
+    baliwords 1
+    game: letters
+    language: fr
+    min_word_length: 5
+    players: Anna, greedy
+    seed: 42
+
+    M+U+R
+    1:MUR+S
+
+The first line names the format and its number. Then follows the header, one `key: value`
+a line: the game, the options that differ from their default, the players, and either
+`seed` or `pile`. After an empty line comes one move a line. Lines that start with `#` are
+comments. A game in progress may hold the lines `undo` and `redo` among its moves.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from baliwords.core.game import Deal, Game
+from baliwords.errors import BadInput, BadRecord, IllegalMove
+
+FORMAT = "baliwords 1"
+UNDO, REDO = "undo", "redo"
+_OWN_KEYS = ("game", "players", "practice", "seed", "pile")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All that is fixed before the first move."""
+
+    game: str
+    deal: Deal
+    players: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    practice: bool = False
+    """Moves were taken back; the game does not count in the statistics."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One move as it stands in a record, with its line number for complaints."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A header and the moves, as text."""
+
+    header: Header
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves that stand, those taken back left out."""
+        return tuple(line.text for line in standing(self.lines))
+
+    def __str__(self) -> str:
+        return write_header(self.header) + "".join(f"{move}\n" for move in self.moves)
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record; the inverse of `str(record)`."""
+        numbered = [Line(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
+        kept = [line for line in numbered if not line.text.startswith("#")]
+        if not kept or kept[0].text != FORMAT:
+            first = kept[0].text[:40] if kept else ""
+            raise BadRecord(f"line 1: {first!r} is not a record (expected {FORMAT!r})")
+        pairs, start = _header_lines(kept)
+        header = _read_header(pairs)
+        return cls(header, tuple(line for line in kept[start:] if line.text))
+
+
+def write_header(header: Header) -> str:
+    """Write the header with the empty line that ends it."""
+    pairs = {"game": header.game, **header.options, "players": ", ".join(header.players)}
+    if header.practice:
+        pairs["practice"] = "yes"
+    pairs["seed" if isinstance(header.deal, int) else "pile"] = str(header.deal)
+    return FORMAT + "\n" + "".join(f"{k}: {v}\n" for k, v in pairs.items()) + "\n"
+
+
+def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return the moves that stand after every `undo` and `redo`."""
+    done: list[Line] = []
+    undone: list[Line] = []
+    for line in lines:
+        if line.text not in (UNDO, REDO):
+            done.append(line)
+            undone.clear()
+            continue
+        source, target = (done, undone) if line.text == UNDO else (undone, done)
+        if not source:
+            raise BadRecord(f"line {line.number}: nothing to {line.text}")
+        target.append(source.pop())
+    return tuple(done)
+
+
+def replay(record: Record, game: Game[Any, Any, Any, Any]) -> Iterator[Any]:
+    """Yield the first state and the state after each move; every move is checked."""
+    if record.header.game != game.name:
+        raise BadRecord(f"this is a record of {record.header.game!r}, not of {game.name!r}")
+    try:
+        state = game.new(game.read_options(record.header.options), record.header.deal)
+    except BadRecord:
+        raise
+    except BadInput as error:
+        raise BadRecord(f"header: {error}") from error
+    yield state
+    for line in standing(record.lines):
+        try:
+            state = game.apply(state, game.read_move(state, line.text))
+        except (BadInput, IllegalMove) as error:
+            raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
+        yield state
+
+
+def mark_practice(record: Record) -> Record:
+    """Return the record of a game in which moves were taken back."""
+    return replace(record, header=replace(record.header, practice=True))
+
+
+def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:
+    pairs: dict[str, Line] = {}
+    for place, line in enumerate(kept[1:], 1):
+        if not line.text:
+            return pairs, place + 1
+        key, colon, value = line.text.partition(":")
+        key = key.strip()
+        if not colon or not key:
+            raise BadRecord(
+                f"line {line.number}: {line.text[:60]!r} is not a header line "
+                "(expected 'key: value', and an empty line before the first move)"
+            )
+        if key in pairs:
+            raise BadRecord(f"line {line.number}: {key!r} is given twice")
+        pairs[key] = Line(line.number, value.strip())
+    return pairs, len(kept)
+
+
+def _read_header(pairs: Mapping[str, Line]) -> Header:
+    for key in ("game", "players"):
+        if key not in pairs:
+            raise BadRecord(f"header: {key!r} is missing")
+    if ("seed" in pairs) == ("pile" in pairs):
+        raise BadRecord("header: give either 'seed' or 'pile', one of them")
+    names = tuple(name.strip() for name in pairs["players"].text.split(","))
+    options = {key: line.text for key, line in pairs.items() if key not in _OWN_KEYS}
+    practice = "practice" in pairs and pairs["practice"].text == "yes"
+    return Header(pairs["game"].text, _read_deal(pairs), names, options, practice)
+
+
+def _read_deal(pairs: Mapping[str, Line]) -> Deal:
+    if "pile" in pairs:
+        return pairs["pile"].text
+    seed = pairs["seed"]
+    try:
+        return int(seed.text)
+    except ValueError:
+        raise BadRecord(
+            f"line {seed.number}: seed {seed.text[:40]!r} is not a whole number (like 42)"
+        ) from None

@@ -1,0 +1,49 @@
+"""A seeded shuffle whose result never changes.
+
+Python promises a stable `random()` but no stable `shuffle()`, and a seed must deal the
+same cards for ever, so the generator is written down here: SplitMix64 (Steele, Lea and
+Flood 2014), integers below n by rejection, and the shuffle of Fisher and Yates from the
+last place down to the second.
+"""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+class Dice:
+    """A stream of random numbers that depends on its seed alone."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _MASK
+
+    def bits(self) -> int:
+        """Return the next 64 random bits."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = self._state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, each equally likely."""
+        if n <= 0:
+            raise ValueError(f"cannot choose below {n}: give a number of 1 or more")
+        limit = (1 << 64) - (1 << 64) % n
+        while True:
+            bits = self.bits()
+            if bits < limit:
+                return bits % n
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """Return the things in random order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order

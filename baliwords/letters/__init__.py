@@ -1,0 +1,1 @@
+"""The letter-card game Bali: its rules, without any terminal."""

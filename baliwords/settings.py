@@ -1,0 +1,55 @@
+"""The settings file: what a person does not want to say each time.
+
+`config.toml` in the configuration folder, every key optional:
+
+    lang = "de"             # dictionary to use: fr or de
+    [rules]                 # house rules of the letter game
+    bali_bonus = 60
+
+The environment variable `BALIWORDS_LANG` goes before the file, a command's option before both.
+"""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from baliwords.core.folders import config_folder
+from baliwords.errors import BadOption
+
+LANGUAGES = ("fr", "de")
+_KEYS = ("lang", "rules", "theme")
+
+
+def settings_file() -> Path:
+    """Return where the settings are read from."""
+    return config_folder() / "config.toml"
+
+
+def load_settings() -> dict[str, Any]:
+    """Read the settings file; no file means no settings."""
+    path = settings_file()
+    try:
+        found = read_toml(path)
+    except FileNotFoundError:
+        return {}
+    for key in found:
+        if key not in _KEYS:
+            raise BadOption(f"{path.name}: unknown key {key!r} (known: {', '.join(_KEYS)})")
+    return found
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Read a TOML file, or say in one sentence why it cannot be read."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadOption(f"{path.name}: not a TOML file: {error}") from error
+
+
+def language(asked: str | None = None) -> str:
+    """Return the language to use: the one asked for, else the environment's, else the file's."""
+    lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "fr")
+    if lang not in LANGUAGES:
+        raise BadOption(f"unknown language {lang!r} (expected {' or '.join(LANGUAGES)})")
+    return str(lang)
