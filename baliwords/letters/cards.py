@@ -1,0 +1,80 @@
+"""The cards: what is in a pack, and how a card and a column are written.
+
+A card is one character: a letter `A`-`Z`, an umlaut card `Ä Ö Ü`, or the BALI card, the
+joker, `?`. A joker whose letter was declared is that letter in lower case. A column is a
+string of cards from top to bottom, so `MuR` is M, the BALI card as U, R.
+"""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+
+from baliwords.errors import BadNotation
+
+JOKER = "?"
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+PLAIN = {"Ä": "A", "Ö": "O", "Ü": "U"}
+"""The umlaut cards and the plain vowel each may stand for (L7)."""
+
+# L2: the 54 cards of one pack.
+_COUNTS = (
+    "A3 B1 C2 D2 E5 F1 G2 H2 I4 J1 K1 L2 M2 N2 O3 P2 Q1 R3 S2 T2 U2 V1 W1 X1 Y1 Z1 Ä1 Ö1 Ü1 ?1"
+)
+PACK = "".join(entry[0] * int(entry[1:]) for entry in _COUNTS.split())
+CARDS = LATIN + "".join(PLAIN) + JOKER
+
+
+def is_joker(card: str) -> bool:
+    """Tell whether a card is the BALI card, declared or not."""
+    return card == JOKER or card.islower()
+
+
+def face(card: str) -> str:
+    """Return what is printed on a card: `?` for the BALI card, whatever it was declared."""
+    return JOKER if card.islower() else card
+
+
+def faces(columns: Iterable[str]) -> Counter[str]:
+    """Count the printed cards of some columns."""
+    return Counter(face(card) for column in columns for card in column)
+
+
+def parse_cards(text: str) -> str:
+    """Read cards in any case, with or without spaces; accents are folded, umlauts kept.
+
+    Lower-case letters are declared jokers only among upper-case ones, as in `MuR`.
+    """
+    cards = unicodedata.normalize("NFC", "".join(text.split()))
+    if not any(card.isupper() for card in cards):
+        cards = cards.upper()
+    folded = "".join(map(_fold_card, cards))
+    for card in folded:
+        if card.upper() not in CARDS:
+            raise BadNotation(
+                f"{text[:60]!r}: {card!r} is no card (expected A-Z, Ä, Ö, Ü or ? for BALI)"
+            )
+    return folded
+
+
+def check_supply(columns: Iterable[str], packs: int = 1) -> None:
+    """Refuse more cards of a kind than the packs hold."""
+    supply = Counter(PACK * packs)
+    for card, count in faces(columns).items():
+        if count > supply[card]:
+            name = "BALI cards" if card == JOKER else f"cards {card!r}"
+            raise BadNotation(
+                f"{count} {name}: there {'is' if supply[card] == 1 else 'are'} "
+                f"only {supply[card]} in {'a pack' if packs == 1 else f'{packs} packs'}"
+            )
+
+
+def _fold_card(card: str) -> str:
+    if card.upper() in PLAIN:
+        return card
+    if card in "œŒ":
+        return "OE" if card.isupper() else "oe"
+    if card in "æÆ":
+        return "AE" if card.isupper() else "ae"
+    if card == "ß":
+        return "ss"
+    return unicodedata.normalize("NFD", card)[0]

@@ -1,0 +1,74 @@
+"""The letter game in the common shape: its functions, bound to a word list."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
+
+from baliwords.core.game import Game, Outcome
+from baliwords.letters import ends, notation, rules, turns
+from baliwords.letters.judge import Judge, Words
+from baliwords.letters.moves import Move
+from baliwords.letters.options import Options, read_options, write_options
+from baliwords.letters.setup import new_game
+from baliwords.letters.state import State, View
+
+LetterGame: TypeAlias = Game[State, Move, Options, View]
+
+NAME = "letters"
+
+
+def letter_game(words: Words) -> LetterGame:
+    """Return the letter game as it is played with a word list."""
+
+    @lru_cache(maxsize=16)
+    def judge_by(options: Options) -> Judge:
+        return Judge(words, options)
+
+    def judge(state: State) -> Judge:
+        return judge_by(state.table.options)
+
+    def legal_moves(state: State) -> Iterator[Move]:
+        return rules.legal_moves(state.table, judge(state))
+
+    def why_illegal(state: State, move: Move) -> str | None:
+        return rules.why_illegal(state.table, move, judge(state))
+
+    def apply(state: State, move: Move) -> State:
+        return turns.apply(state, move, judge(state))
+
+    def outcome(state: State) -> Outcome | None:
+        return ends.outcome(state, judge(state))
+
+    def view(state: State, seat: int) -> View:
+        return see(state, seat, over=rules.why_over(state.table, judge(state)) is not None)
+
+    return Game(
+        name=NAME,
+        new=new_game,
+        seats=lambda state: len(state.table.rows),
+        to_move=to_move,
+        legal_moves=legal_moves,
+        why_illegal=why_illegal,
+        apply=apply,
+        outcome=outcome,
+        view=view,
+        write_move=lambda state, move: notation.write_move(state.table, move),
+        read_move=lambda state, text: notation.read_move(state.table, text),
+        write_options=write_options,
+        read_options=read_options,
+    )
+
+
+def to_move(state: State) -> int:
+    """Return the seat that is to decide: the next opponent while an assembly may be challenged."""
+    table = state.table
+    if table.window and table.window.challenger is None:
+        return table.seats_from(table.turn)[1]
+    return table.turn
+
+
+def see(state: State, seat: int, over: bool = False) -> View:
+    """Return what a seat may see; removed words only at the end, or by house rule (L27, D17)."""
+    options = state.table.options
+    open_words = over or options.show_removed or options.unique_words
+    return View(seat, state.table, state.cuts, state.removed if open_words else None)

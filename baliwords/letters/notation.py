@@ -1,0 +1,157 @@
+"""Moves as text, and back: `M+U+R`, `M+U+R!`, `MUR!`, `M+?=U+R`, `S+2:ON`, `ON@3+S`.
+
+`-` passes, `stop` ends a solitaire, `ok` lets an assembly stand, `challenge` doubts it
+(`3:challenge` where it is not the next player who does), `word MAISON` answers. A target
+other than the first own column is written behind: `M+U+R>6`.
+"""
+
+import re
+import unicodedata
+
+from baliwords.errors import BadNotation
+from baliwords.letters.cards import JOKER, PLAIN, parse_cards
+from baliwords.letters.moves import (
+    Accept,
+    Answer,
+    Assemble,
+    Challenge,
+    Move,
+    Pass,
+    Remove,
+    Stop,
+)
+from baliwords.letters.state import Table, Unit
+
+_UNIT = re.compile(r"(?:(\d+):)?([^\d\s:@=>]+)(?:@(\d+))?(?:=(\w))?")
+_FORMS = "expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S"
+_WORDS: dict[str, Move] = {"-": Pass(), "stop": Stop(), "ok": Accept()}
+
+
+def write_move(table: Table, move: Move) -> str:
+    """Write a move as it would be typed at this table."""
+    if isinstance(move, Assemble):
+        return _write_assembly(table, move)
+    if isinstance(move, Remove):
+        return _write_unit(table, Unit(table.turn, move.slot)) + "!"
+    if isinstance(move, Challenge):
+        nearest = table.window is not None and table.seats_from(table.window.seat)[1] == move.seat
+        return "challenge" if nearest else f"{move.seat + 1}:challenge"
+    if isinstance(move, Answer):
+        return f"word {move.word or '-'}"
+    return next(text for text, plain in _WORDS.items() if plain == move)
+
+
+def read_move(table: Table, text: str) -> Move:
+    """Read a move at this table; the inverse of `write_move`."""
+    text = unicodedata.normalize("NFC", text.strip())
+    if text.lower() in _WORDS:
+        return _WORDS[text.lower()]
+    if text.lower().endswith("challenge"):
+        return _read_challenge(table, text)
+    if text.lower().startswith("word "):
+        named = text[5:].strip()
+        return Answer("" if named == "-" else read_word(named))
+    return _read_columns(table, text)
+
+
+def read_word(text: str) -> str:
+    """Read a word that was named: upper case, accents folded, umlauts kept."""
+    return parse_cards(text.upper())
+
+
+def parse_table(text: str) -> tuple[str, ...]:
+    """Read a row of columns separated by spaces: `S ON AI T LAM R E`."""
+    if not text.strip():
+        raise BadNotation("the table is empty (expected columns like S ON AI T LAM R E)")
+    lower = not any(letter.isupper() for letter in text)
+    return tuple(parse_cards(column.upper() if lower else column) for column in text.split())
+
+
+# --- writing ----------------------------------------------------------------------------
+
+
+def _write_assembly(table: Table, move: Assemble) -> str:
+    letters = iter(move.letters)
+    parts = []
+    for unit in move.units:
+        part = _write_unit(table, unit)
+        if table.column(unit) == JOKER and move.letters:
+            part += f"={next(letters)}"
+        parts.append(part)
+    target = "" if move.target is None else f">{move.target + 1}"
+    return "+".join(parts) + target + ("!" if move.remove else "")
+
+
+def _write_unit(table: Table, unit: Unit) -> str:
+    column = table.column(unit)
+    seat = "" if unit.seat == table.turn else f"{unit.seat + 1}:"
+    repeated = table.rows[unit.seat].count(column) > 1
+    return f"{seat}{column}" + (f"@{unit.slot + 1}" if repeated else "")
+
+
+# --- reading ----------------------------------------------------------------------------
+
+
+def _read_challenge(table: Table, text: str) -> Challenge:
+    number = text[: -len("challenge")].strip().rstrip(":")
+    if number.isdecimal():
+        return Challenge(int(number) - 1)
+    if number:
+        raise BadNotation(f"{text[:60]!r}: expected challenge or 2:challenge")
+    builder = table.window.seat if table.window else table.turn
+    return Challenge(table.seats_from(builder)[1])
+
+
+def _read_columns(table: Table, text: str) -> Move:
+    body, remove = (text[:-1].rstrip(), True) if text.endswith("!") else (text, False)
+    body, _, target = body.partition(">")
+    if target and not target.strip().isdecimal():
+        raise BadNotation(f"{text[:60]!r}: {target!r} is no place (expected M+U+R>6)")
+    units: list[Unit] = []
+    letters = ""
+    for part in body.split("+"):
+        unit, letter = _read_unit(table, part.strip(), units)
+        units.append(unit)
+        letters += letter
+    if len(units) > 1:
+        return Assemble(tuple(units), letters, remove, int(target) - 1 if target else None)
+    if not remove or letters or target or units[0].seat != table.turn:
+        raise BadNotation(f"{text[:60]!r} is not a move: {_FORMS}")
+    return Remove(units[0].slot)
+
+
+def _read_unit(table: Table, part: str, used: list[Unit]) -> tuple[Unit, str]:
+    match = _UNIT.fullmatch(part)
+    if match is None:
+        raise BadNotation(f"{part[:60]!r} is not a column: {_FORMS}")
+    number, letters, slot, declared = match.groups()
+    seat = int(number) - 1 if number else table.turn
+    if not 0 <= seat < len(table.rows):
+        raise BadNotation(f"{part[:60]!r}: there is no seat {number} at this table")
+    places = _places(table, seat, letters)
+    if slot:
+        places = [unit for unit in places if unit.slot == int(slot) - 1]
+    if not places:
+        raise BadNotation(f"{part[:60]!r} is not on the table ({_describe_row(table, seat)})")
+    # Equal columns of one row differ only in place: take the first that is still free.
+    free = [unit for unit in places if unit not in used]
+    return (free or places)[0], (declared or "").upper()
+
+
+def _places(table: Table, seat: int, letters: str) -> list[Unit]:
+    """Find the columns that the text names: exactly, else in any case, else without umlauts."""
+    for same in (str, str.upper, _plain):
+        wanted = same(letters)
+        found = [unit for unit in table.units(seat) if same(table.column(unit)) == wanted]
+        if found:
+            return found
+    return []
+
+
+def _plain(column: str) -> str:
+    return "".join(PLAIN.get(card, card) for card in column.upper())
+
+
+def _describe_row(table: Table, seat: int) -> str:
+    columns = " ".join(filter(None, table.rows[seat]))
+    return f"seat {seat + 1} has {columns}" if columns else f"seat {seat + 1} has no columns"

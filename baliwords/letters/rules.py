@@ -1,0 +1,137 @@
+"""Which moves are legal: the one place that decides it.
+
+`why_illegal` judges any move; `legal_moves` lists them. Both see only the open table.
+The list leaves out what would only repeat itself: the same join standing in another slot
+(D10), any word as an answer to a challenge but the column itself, and, where strings may
+be bluffed (D32), bluffs of more than two columns.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from baliwords.letters.assembly import assemblies, removable_word, why_no_assembly
+from baliwords.letters.cards import is_joker
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import (
+    Accept,
+    Answer,
+    Assemble,
+    Challenge,
+    Move,
+    Pass,
+    Remove,
+    Stop,
+)
+from baliwords.letters.state import Table, Unit
+
+
+def why_illegal(table: Table, move: Move, judge: Judge) -> str | None:
+    """Say why the rules forbid `move` here, or None if they allow it."""
+    reason = _why_forbidden(table, move, judge)
+    return reason or ("the game is over" if why_over(table, judge) else None)
+
+
+def legal_moves(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Move]:
+    """Yield the legal moves of the player to move, those of up to `most_units` columns."""
+    if why_over(table, judge):
+        return
+    if table.window:
+        yield from _challenge_moves(table)
+        return
+    yield from actions(table, judge, most_units)
+    if table.options.solitaire:
+        yield Stop()
+    elif _why_no_pass(table, judge) is None:
+        yield Pass()
+
+
+def actions(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Assemble | Remove]:
+    """Yield the removals and assemblies of the player to move."""
+    for unit in table.units(table.turn):
+        if _why_no_removal(table, unit, judge) is None:
+            yield Remove(unit.slot)
+    yield from assemblies(table, judge, most_units)
+
+
+def can_act(table: Table, seat: int, judge: Judge) -> bool:
+    """Tell whether a seat could assemble or remove if it were its turn."""
+    there = table if table.turn == seat else replace(table, turn=seat)
+    return next(actions(there, judge), None) is not None
+
+
+def why_over(table: Table, judge: Judge) -> str | None:
+    """Say why the game is over: stopped, used up, passed, stuck or finished."""
+    if table.stopped:
+        return "stopped"
+    if table.window:
+        return None
+    seats = range(len(table.rows))
+    if table.ending and not any(map(any, table.rows)):
+        return "used up"
+    if table.passes >= len(table.rows):
+        return "passed"
+    if any(can_act(table, seat, judge) for seat in seats):
+        return None
+    return "finished" if table.ending else "stuck"
+
+
+# --- removals, passes, challenges -------------------------------------------------------
+
+
+def _why_forbidden(table: Table, move: Move, judge: Judge) -> str | None:
+    if isinstance(move, Accept | Challenge | Answer) or table.window:
+        return _why_no_challenge(table, move)
+    if isinstance(move, Assemble):
+        return why_no_assembly(table, move, judge)
+    if isinstance(move, Remove):
+        return _why_no_removal(table, Unit(table.turn, move.slot), judge)
+    if isinstance(move, Stop):
+        return None if table.options.solitaire else "only a solitaire can be stopped (D36)"
+    return _why_no_pass(table, judge)
+
+
+def _why_no_removal(table: Table, unit: Unit, judge: Judge) -> str | None:
+    column = table.column(unit)
+    if not column:
+        return f"there is no column in place {unit.slot + 1}"
+    if not judge.is_complete(column):
+        if any(map(is_joker, column)) and not table.options.joker_in_scored_word:
+            return f"{column} holds the BALI card and may not be taken off (D15)"
+        return f"{column} is not a complete word (L14, L28)"
+    if removable_word(table, column, judge) is None:
+        return f"{column} was taken off before (D16)"
+    return None
+
+
+def _why_no_pass(table: Table, judge: Judge) -> str | None:
+    if table.options.solitaire:
+        return "in a solitaire one cannot pass; stop with 'stop' (D36)"
+    first = next(assemblies(table, judge), None)
+    if table.options.pass_policy == "strict" and first:
+        return "you can still play, so you may not pass (L54, D31)"
+    if first is None and next(actions(table, judge), None):
+        return "you can do nothing else, so you must take a word off (L52, D39)"
+    return None
+
+
+def _why_no_challenge(table: Table, move: Move) -> str | None:
+    window = table.window
+    if window is None:
+        return "there is nothing to challenge now (D33)"
+    if window.challenger is not None:
+        return None if isinstance(move, Answer) else "name the word you have in mind (L55)"
+    if isinstance(move, Challenge):
+        seated = 0 <= move.seat < len(table.rows)
+        return None if seated and move.seat != window.seat else "an opponent must challenge (D33)"
+    return None if isinstance(move, Accept) else "first let the column stand or challenge it (D33)"
+
+
+def _challenge_moves(table: Table) -> Iterator[Move]:
+    window = table.window
+    assert window is not None
+    if window.challenger is None:
+        yield Accept()
+        yield from (Challenge(seat) for seat in table.seats_from(window.seat)[1:])
+    else:
+        yield Answer("")
+        yield Answer(table.column(Unit(window.seat, window.slot)).upper())

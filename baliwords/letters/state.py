@@ -1,0 +1,121 @@
+"""The table that all may see, the state that adds what is hidden, and each seat's view.
+
+Legality depends only on what lies openly on the table, so rules, players and the solver
+judge moves by a `Table`. Only the refill needs the hidden pile.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from baliwords.letters.options import Options
+
+Row: TypeAlias = tuple[str, ...]
+"""One player's columns from left to right; an empty string is a void."""
+
+
+class Unit(NamedTuple):
+    """A column as a thing to be moved: whose row it is in, and in which slot."""
+
+    seat: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The moment after an assembly in which it may be challenged (D33)."""
+
+    seat: int
+    """Who made the assembly."""
+    slot: int
+    """Where it stands in his row."""
+    rows_before: tuple[Row, ...]
+    passes_before: int
+    challenger: int | None = None
+    """Who challenged it; the word is then awaited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A word that was taken off."""
+
+    seat: int
+    column: str
+    word: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that every player may see."""
+
+    options: Options
+    rows: tuple[Row, ...]
+    pile_size: int
+    scores: tuple[int, ...]
+    removals: tuple[int, ...]
+    """How many words each player has taken off."""
+    skips: tuple[int, ...]
+    """How many turns each player still owes for lost challenges (D34)."""
+    turn: int = 0
+    leader: int = 0
+    passes: int = 0
+    """How many turns in a row were passed."""
+    window: Window | None = None
+    stopped: bool = False
+    used_words: frozenset[str] = frozenset()
+    """Removed words, known only where each may be removed once (D16)."""
+
+    def column(self, unit: Unit) -> str:
+        """Return the letters of a column; a place that does not exist is empty."""
+        inside = 0 <= unit.seat < len(self.rows) and 0 <= unit.slot < len(self.rows[unit.seat])
+        return self.rows[unit.seat][unit.slot] if inside else ""
+
+    def units(self, seat: int) -> Iterator[Unit]:
+        """Yield the places of a row that hold a column."""
+        for slot, column in enumerate(self.rows[seat]):
+            if column:
+                yield Unit(seat, slot)
+
+    def seats_from(self, seat: int) -> list[int]:
+        """Return all seats clockwise, beginning with the given one."""
+        count = len(self.rows)
+        return [(seat + step) % count for step in range(count)]
+
+    @property
+    def ending(self) -> bool:
+        """Whether the last card was drawn: the end phase (D29)."""
+        return self.pile_size == 0
+
+
+def open_table(options: Options, rows: tuple[Row, ...], pile_size: int, leader: int = 0) -> Table:
+    """Return a table on which nobody has scored yet; the leader is to move."""
+    nothing = (0,) * len(rows)
+    return Table(options, rows, pile_size, nothing, nothing, nothing, leader, leader)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole game at one moment, with what nobody may see."""
+
+    table: Table
+    pile: str = field(repr=False)
+    """The cards still to be drawn, the next one first."""
+    removed: tuple[Removal, ...] = ()
+    cuts: tuple[tuple[int, str], ...] = ()
+    """Who showed which card when the lead was cut for (L41)."""
+
+    def __post_init__(self) -> None:
+        if len(self.pile) != self.table.pile_size:
+            raise ValueError("the table must know the size of the pile")
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may see; it has no field for the pile."""
+
+    seat: int
+    table: Table
+    cuts: tuple[tuple[int, str], ...] = ()
+    removed: tuple[Removal, ...] | None = None
+    """The words taken off, or None while they may not be looked at (L27)."""

@@ -1,0 +1,60 @@
+"""A toy word list for the rules: a set, searched the obvious way."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from baliwords.letters.judge import Judge
+from baliwords.letters.options import Options
+from baliwords.letters.state import State, Table, open_table
+
+FRENCH = "MUR MURS MURIR MURIRA ARMURE SON TON MAISON LAME AME MER MERE RETARD ONT SOT PARTIE"
+GERMAN = "MÜDE HÖREN TÜR TUR HAUS HÄUSER SÄGE SAGE ROT RÖTE ÖDE"
+_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class ToyWords:
+    """Words given by hand; every question is answered by looking through all of them."""
+
+    def __init__(self, words: str, alphabet: str = _LATIN) -> None:
+        self.words = frozenset(words.split())
+        self.alphabet = alphabet
+
+    def is_word(self, text: str) -> bool:
+        return text in self.words
+
+    def is_part(self, text: str, at_least: int = 3) -> bool:
+        return any(text in word for word in self.words if len(word) >= at_least)
+
+    def is_prefix(self, text: str, at_least: int = 3) -> bool:
+        return any(word.startswith(text) for word in self.words if len(word) >= at_least)
+
+
+@lru_cache
+def toy_words(language: str = "fr") -> ToyWords:
+    return ToyWords(FRENCH) if language == "fr" else ToyWords(GERMAN, _LATIN + "ÄÖÜ")
+
+
+def judge_for(options: Options) -> Judge:
+    return Judge(toy_words(options.language), options)
+
+
+def row(text: str, pile: str = "", **rules: Any) -> State:
+    """Return a solitaire with these columns and this pile; `.` is a void."""
+    return rows(text, pile=pile, **rules)
+
+
+def rows(*texts: str, pile: str = "", leader: int = 0, **rules: Any) -> State:
+    """Return a game with a row of columns a player."""
+    width = max(len(text.split()) for text in texts)
+    widths = ((len(texts), width),)
+    options = replace(
+        Options(),
+        seats=len(texts),
+        columns_by_players=widths,
+        packs_by_players=((len(texts), 2 if len(texts) > 1 else 1),),
+        **rules,
+    )
+    columns = tuple(tuple(text.replace(".", "").split(" ")) for text in texts)
+    table: Table = open_table(options, columns, len(pile), leader)
+    return State(table, pile)
