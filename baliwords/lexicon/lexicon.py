@@ -1,0 +1,91 @@
+"""A lexicon: the admissible words of one language, and everything the game asks about them."""
+
+from collections.abc import Callable, Iterable, Iterator, Set
+from typing import TYPE_CHECKING
+
+from baliwords.lexicon.index import (
+    Lines,
+    build_lines,
+    build_parts,
+    build_words,
+    open_parts,
+    open_trie,
+)
+from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet
+
+if TYPE_CHECKING:
+    from baliwords.lexicon.store import Source
+
+
+class Lexicon(Set[str]):
+    """A frozen set of folded words that also knows their parts.
+
+    `is_word`, `is_part` and `is_prefix` are what the rules ask, thousands of times a move:
+    they take folded text as it is. Everything else also accepts what a person writes.
+    Each index is opened, and if need be built, when it is first asked.
+    """
+
+    def __init__(self, source: "Source") -> None:
+        self.source = source
+        self.lang = source.lang
+        self.name = source.name
+        self.alphabet = alphabet(source.lang)
+        self.fingerprint = source.fingerprint
+        self._words = open_trie(self.source.index("words", build_words))
+        self._has_part: Callable[[str], bool] = self._open_parts
+        self._opened_lines: Lines | None = None
+        # The trie's own function: one call less for each of a million look-ups.
+        self.is_word = self._words.__contains__  # type: ignore[method-assign]
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and word in self._words
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+    def __repr__(self) -> str:
+        named = f", {self.name!r}" if self.name else ""
+        return f"<Lexicon {self.lang!r}{named}: {len(self)} words>"
+
+    __hash__ = Set._hash
+
+    @classmethod
+    def _from_iterable(cls, words: Iterable[str]) -> frozenset[str]:  # type: ignore[override]
+        """Make what `lexicon & others` gives: an ordinary set."""
+        return frozenset(words)
+
+    def is_word(self, text: str, /) -> bool:
+        """Say whether the folded text is an admissible word."""
+        return text in self._words
+
+    def is_part(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
+        """Say whether the folded text stands inside a word of `at_least` letters (D9)."""
+        if len(text) < at_least > SHORTEST_WORD:
+            return self.lines.longest_with(text) >= at_least
+        return self._has_part(text)
+
+    def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
+        """Say whether a word of `at_least` letters begins with the folded text (D9)."""
+        words = self._words.iterkeys(text)
+        return any(len(word) >= at_least for word in words)
+
+    @property
+    def lines(self) -> Lines:
+        """The words as text, for searches."""
+        if self._opened_lines is None:
+            self._opened_lines = Lines(self.source.index("lines", build_lines))
+        return self._opened_lines
+
+    def build(self) -> Iterator[str]:
+        """Build every index that is missing, naming each before its turn."""
+        for kind, build in (("words", build_words), ("parts", build_parts), ("lines", build_lines)):
+            yield kind
+            self.source.index(kind, build)
+
+    def _open_parts(self, text: str) -> bool:
+        """Answer the first question about a part: open the index, which answers the others."""
+        self._has_part = open_parts(self.source.index("parts", build_parts))
+        return self._has_part(text)

@@ -1,0 +1,77 @@
+"""Spelling: what a person writes, and the letters of the cards it is spelled with (D7)."""
+
+import unicodedata
+
+from baliwords.errors import BadInput
+
+_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+# The letters of the words of each language, in alphabetical order. French has no card
+# for an accent; German keeps its umlauts and spells ß with two S cards.
+ALPHABETS = {"fr": _LATIN, "de": _LATIN + "ÄÖÜ"}
+
+# L14: a complete word has three letters or more.
+SHORTEST_WORD = 3
+
+# No word is longer than the letters of a pack; beyond this it is no word but a mistake.
+LONGEST_INPUT = 100
+
+# Letters that Unicode does not take apart, and the many hyphens and apostrophes of printing.
+_UNDECOMPOSED = str.maketrans(
+    {"Œ": "OE", "Æ": "AE", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D"}
+    | dict.fromkeys("‐‑‒–—−", "-")
+    | dict.fromkeys("’‘ʼ′", "'")
+)
+
+# Unicode categories that no attempt at a word holds: control, unassigned, emoji.
+_NO_WRITING = ("C", "So", "Sk", "Me", "Zl", "Zp")
+
+
+def alphabet(lang: str) -> str:
+    """Return the letters that words of `lang` are made of."""
+    try:
+        return ALPHABETS[lang]
+    except KeyError:
+        known = " or ".join(ALPHABETS)
+        raise BadInput(f"no dictionary for the language {lang!r} (expected {known})") from None
+
+
+def fold(text: str, lang: str) -> str:
+    """Return `text` in the letters of the cards: capitals, no accents, ligatures apart.
+
+    >>> fold("mûrir", "fr"), fold("cœur", "fr"), fold("Straße", "de"), fold("Größe", "de")
+    ('MURIR', 'COEUR', 'STRASSE', 'GRÖSSE')
+    """
+    if text.isascii():
+        return text.upper()
+    kept = alphabet(lang)
+    capitals = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).upper())
+    plain = (letter if letter in kept else _without_accents(letter) for letter in capitals)
+    return "".join(plain).translate(_UNDECOMPOSED)
+
+
+def read_word(text: str, lang: str) -> str:
+    """Fold what a person typed as a word; refuse what cannot be one."""
+    text = text.strip()
+    if not text:
+        raise BadInput("a word is missing: '' has no letters (write one like MURS)")
+    if len(text) > LONGEST_INPUT:
+        raise BadInput(
+            f"{text[:20] + '…'!r} has {len(text)} letters, no word has more than "
+            f"{LONGEST_INPUT} (write one like MURS)"
+        )
+    if not text.isascii() or not text.isprintable():
+        _refuse_signs(text)
+    return fold(text, lang)
+
+
+def _without_accents(letter: str) -> str:
+    parts = unicodedata.normalize("NFKD", letter)
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def _refuse_signs(text: str) -> None:
+    for sign in text:
+        if unicodedata.category(sign).startswith(_NO_WRITING):
+            name = unicodedata.name(sign, "").lower() or f"U+{ord(sign):04X}"
+            raise BadInput(f"{text!r} holds {name}, which no word has (write one like MURS)")

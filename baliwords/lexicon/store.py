@@ -1,0 +1,110 @@
+"""The store: find the word lists, those that come with the program and a person's own."""
+
+import lzma
+import zlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from baliwords.core.cache import cached
+from baliwords.errors import MissingData
+from baliwords.lexicon.lexicon import Lexicon
+from baliwords.lexicon.spelling import ALPHABETS, alphabet
+
+LANGUAGE_NAMES = {"fr": "French", "de": "German"}
+
+
+Keep = Callable[[str, str, Callable[[Path], None]], Path]
+"""Keeps a built file under a name and a fingerprint, as `cached` does."""
+
+
+class Source:
+    """Where the words of a lexicon come from; they are read only to build an index."""
+
+    def __init__(
+        self,
+        lang: str,
+        name: str | None,
+        fingerprint: str,
+        words: Callable[[], Iterable[str]],
+        keep: Keep = cached,
+    ) -> None:
+        self.lang = lang
+        self.name = name
+        self.fingerprint = fingerprint
+        self.words = words
+        self._keep = keep
+
+    def index(self, kind: str, build: Callable[[Iterable[str], Path], None]) -> Path:
+        """Return the file of one index of these words, built if it is not there yet."""
+        name = f"{kind}-{self.lang}" + (f"-{self.name}" if self.name else "")
+        return self._keep(name, self.fingerprint, lambda path: build(self.words(), path))
+
+    @property
+    def title(self) -> str:
+        """What a person calls the list."""
+        language = LANGUAGE_NAMES[self.lang]
+        return f"your {language} list {self.name}" if self.name else f"the {language} list"
+
+
+def load_lexicon(lang: str, name: str | None = None) -> Lexicon:
+    """Return the lexicon of a language, or the own list `name` of that language."""
+    alphabet(lang)  # refuses an unknown language
+    if name is not None:
+        raise MissingData(f"no own list {name!r}")
+    return Lexicon(built_in(lang))
+
+
+def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:
+    """Return a lexicon of the given folded words; its files vanish with it."""
+    import shutil
+    import tempfile
+    import weakref
+
+    listed = sorted(set(words))
+    folder = tempfile.mkdtemp(prefix="baliwords-")
+
+    def keep(name: str, fingerprint: str, build: Callable[[Path], None]) -> Path:  # noqa: ARG001
+        path = Path(folder, name)
+        build(path)
+        return path
+
+    fingerprint = fingerprint_of("\n".join(listed).encode())
+    lexicon = Lexicon(Source(lang, "given", fingerprint, lambda: listed, keep))
+    weakref.finalize(lexicon, shutil.rmtree, folder, ignore_errors=True)
+    return lexicon
+
+
+def built_in(lang: str) -> Source:
+    """Return the list of a language that comes with the program."""
+    path = data_file(lang, "words.txt.xz")
+    try:
+        packed = path.read_bytes()
+    except OSError as error:
+        raise MissingData(f"the word list {path} cannot be read: {error.strerror}") from error
+    return Source(lang, None, fingerprint_of(packed), lambda: unpack(path).split())
+
+
+def data_file(lang: str, name: str) -> Path:
+    """Return the path of a data file: inside an installed package, or beside a checkout's."""
+    package = Path(__file__).parent.parent
+    inside = package / "dictionaries"
+    folder = inside if inside.is_dir() else package.parent / "dictionaries"
+    return folder / lang / name
+
+
+def unpack(path: Path) -> str:
+    """Read a compressed data file."""
+    try:
+        return lzma.decompress(path.read_bytes()).decode("utf-8")
+    except (OSError, lzma.LZMAError, UnicodeDecodeError) as error:
+        raise MissingData(f"the data file {path} cannot be read: {error}") from error
+
+
+def fingerprint_of(*contents: bytes) -> str:
+    """Return a short text that changes when any of the contents does."""
+    return "".join(f"{zlib.crc32(content):08x}{len(content):x}" for content in contents)
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that have a list here."""
+    return tuple(lang for lang in ALPHABETS if data_file(lang, "words.txt.xz").is_file())

@@ -1,0 +1,43 @@
+"""The index against a plain set and brute-force search on random lists."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from baliwords.lexicon.store import lexicon_of
+
+LETTERS = "ABEÜ"  # few, so that random parts often lie in random words
+word_sets = st.sets(st.text(LETTERS, min_size=3, max_size=7), min_size=1, max_size=12)
+texts = st.text(LETTERS, min_size=1, max_size=4)
+
+
+@given(word_sets, texts)
+def test_a_lexicon_behaves_as_the_frozen_set_of_its_words(words: set[str], text: str) -> None:
+    lexicon = lexicon_of(words, "de")
+    assert list(lexicon) == sorted(words)
+    assert len(lexicon) == len(words)
+    assert lexicon == words  # type: ignore[comparison-overlap]
+    assert hash(lexicon) == hash(frozenset(words))
+    assert (text in lexicon) == (text in words)
+    assert lexicon.is_word(text) == (text in words)
+    assert lexicon & {text} == frozenset(words & {text})
+    assert 3 not in lexicon  # type: ignore[comparison-overlap]
+
+
+@given(word_sets, texts, st.integers(3, 8))
+def test_parts_agree_with_brute_force(words: set[str], text: str, at_least: int) -> None:
+    lexicon = lexicon_of(words, "de")
+    long_words = [word for word in words if len(word) >= at_least]
+    assert lexicon.is_part(text) == any(text in word for word in words)
+    assert lexicon.is_part(text, at_least) == any(text in word for word in long_words)
+    assert lexicon.is_prefix(text) == any(word.startswith(text) for word in words)
+    assert lexicon.is_prefix(text, at_least) == any(w.startswith(text) for w in long_words)
+
+
+@settings(max_examples=20)
+@given(word_sets)
+def test_every_piece_of_every_word_is_a_part(words: set[str]) -> None:
+    lexicon = lexicon_of(words, "de")
+    for word in words:
+        for start in range(len(word)):
+            for end in range(start + 1, len(word) + 1):
+                assert lexicon.is_part(word[start:end])

@@ -1,0 +1,73 @@
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baliwords.errors import BadInput
+from baliwords.lexicon.spelling import ALPHABETS, fold, read_word
+
+FOLDED = [
+    ("fr", "mûrir", "MURIR"),
+    ("fr", "Mûrir", "MURIR"),
+    ("fr", "cœur", "COEUR"),
+    ("fr", "ŒUVRE", "OEUVRE"),
+    ("fr", "ex æquo", "EX AEQUO"),
+    ("fr", "garçon", "GARCON"),
+    ("fr", "MÜR", "MUR"),
+    ("fr", "ﬁn", "FIN"),
+    ("fr", "aujourd’hui", "AUJOURD'HUI"),
+    ("fr", "arc‑en‑ciel", "ARC-EN-CIEL"),
+    ("de", "Straße", "STRASSE"),
+    ("de", "GROẞ", "GROSS"),
+    ("de", "Größe", "GRÖSSE"),
+    ("de", "Café", "CAFE"),
+    ("de", "ﬂügel", "FLÜGEL"),
+]
+
+
+@pytest.mark.parametrize(("lang", "written", "folded"), FOLDED)
+def test_what_a_person_writes_finds_its_folded_form(lang: str, written: str, folded: str) -> None:
+    assert fold(written, lang) == folded
+    assert fold(unicodedata.normalize("NFD", written), lang) == folded
+
+
+@given(st.text(), st.sampled_from(sorted(ALPHABETS)))
+def test_folding_twice_changes_nothing(text: str, lang: str) -> None:
+    once = fold(text, lang)
+    assert fold(once, lang) == once
+
+
+@pytest.mark.parametrize("lang", sorted(ALPHABETS))
+def test_folding_keeps_every_letter_of_the_alphabet(lang: str) -> None:
+    assert fold(ALPHABETS[lang], lang) == ALPHABETS[lang]
+    assert fold(ALPHABETS[lang].lower(), lang) == ALPHABETS[lang]
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("", "''"),
+        ("   ", "''"),
+        ("A" * 10_000, "10000 letters"),
+        ("MUR🙂", "slightly smiling face"),
+        ("MU\x00R", "U+0000"),
+        ("MU\x1b[31mR", "U+001B"),
+        ("MU\u202eR", "right-to-left override"),
+        ("MU\ud800R", "U+D800"),
+        ("👩‍🚀", "woman"),
+    ],
+)
+def test_what_cannot_be_a_word_is_refused_in_one_sentence(text: str, quoted: str) -> None:
+    with pytest.raises(BadInput) as error:
+        read_word(text, "fr")
+    message = str(error.value)
+    assert quoted in message
+    assert "MURS" in message  # shows a right one
+    assert message.isprintable()
+    assert len(message) < 200
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"'xx'.*fr or de"):
+        fold("é", "xx")
