@@ -100,6 +100,6 @@ def test_what_cannot_be_read_is_quoted_with_a_right_form(text: str, complaint: s
 @given(st.text(max_size=20))
 def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     try:
-        assert parse_move(text)
+        assert str(parse_move(text))
     except BadNotation as error:
         assert str(error)
