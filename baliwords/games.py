@@ -1,1 +1,121 @@
-"""The list of games that can be played, each under the name that its records carry."""
+"""The games and players of this program by name, and where games are kept on disk."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from baliwords.core.folders import data_folder
+from baliwords.core.game import Game
+from baliwords.core.journal import Journal, open_journals
+from baliwords.core.match import Match
+from baliwords.core.record import Header, Record
+from baliwords.errors import BadInput, BadRecord
+
+if TYPE_CHECKING:
+    from baliwords.letters.game import LetterGame
+    from baliwords.letters.options import Options
+    from baliwords.letters.players import Player
+
+# Computer players of the letter game: a function (options, seed, seconds) -> Player each.
+PLAYERS = {
+    "random": "baliwords.games:_random",
+    "greedy": "baliwords.games:_greedy",
+}
+
+
+@lru_cache(maxsize=4)
+def letters(language: str = "fr", word_list: str = "") -> "LetterGame":
+    """Return the letter game with a language's dictionary, or a list of the player's own."""
+    from baliwords.letters.game import letter_game
+    from baliwords.lexicon import load_lexicon
+
+    return letter_game(load_lexicon(language, word_list or None))
+
+
+def _letters_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
+    return letters(options.get("language", "fr"), options.get("word_list", ""))
+
+
+# How a game is made from the options in a record's header.
+GAMES: dict[str, Callable[[dict[str, str]], Game[Any, Any, Any, Any]]] = {
+    "letters": _letters_by,
+}
+
+
+def game_of(record: Record) -> Game[Any, Any, Any, Any]:
+    """Return the game that a record was played in."""
+    name = record.header.game
+    if name not in GAMES:
+        raise BadRecord(f"unknown game {name[:40]!r} (known: {', '.join(GAMES)})")
+    return GAMES[name](dict(record.header.options))
+
+
+def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1.0) -> "Player":
+    """Return a computer player of the letter game by its name."""
+    if name not in PLAYERS:
+        raise BadInput(f"unknown player {name[:40]!r} (expected {', '.join(PLAYERS)})")
+    module, _, function = PLAYERS[name].partition(":")
+    player: Player = getattr(import_module(module), function)(options, seed, seconds)
+    return player
+
+
+def journal_folder() -> Path:
+    """Return where games in progress are kept."""
+    return data_folder() / "journal"
+
+
+def finished_folder() -> Path:
+    """Return where finished games are kept."""
+    return data_folder() / "games"
+
+
+def start_match(game: Game[Any, Any, Any, Any], header: Header) -> Match[Any, Any, Any, Any]:
+    """Begin a game that is kept on disk from its first moment."""
+    match = Match(game, header)
+    match.journal = Journal.create(journal_folder(), header)
+    return match
+
+
+def unfinished(game: str) -> Iterator[tuple[Journal, Record]]:
+    """Yield the games in progress of one kind, the newest first; damaged ones are left out."""
+    for journal in open_journals(journal_folder()):
+        try:
+            record = journal.read()
+        except (BadRecord, OSError):
+            continue
+        if record.header.game == game:
+            yield journal, record
+
+
+def resume_match(journal: Journal, record: Record) -> Match[Any, Any, Any, Any]:
+    """Take up a game in progress."""
+    return Match.resume(game_of(record), journal)
+
+
+def finish_match(match: Match[Any, Any, Any, Any]) -> Path | None:
+    """Put the record of a finished game among the finished ones and return its place."""
+    if match.journal is None:
+        return None
+    path = match.journal.finish(match.record, finished_folder())
+    match.journal = None
+    return path
+
+
+def _random(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
+    from baliwords.letters.judge import Judge
+    from baliwords.letters.players import random_player
+    from baliwords.lexicon import load_lexicon
+
+    lexicon = load_lexicon(options.language, options.word_list or None)
+    return random_player(Judge(lexicon, options), seed)
+
+
+def _greedy(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
+    from baliwords.letters.judge import Judge
+    from baliwords.letters.players import greedy_player
+    from baliwords.lexicon import load_lexicon
+
+    lexicon = load_lexicon(options.language, options.word_list or None)
+    return greedy_player(Judge(lexicon, options))

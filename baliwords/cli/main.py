@@ -14,7 +14,13 @@ import typer
 from baliwords.errors import BaliwordsError
 
 # Command or group of commands -> the module whose `register(app)` adds it.
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "play": "baliwords.cli.play",
+    "score": "baliwords.cli.score",
+    "deal": "baliwords.cli.deal",
+    "replay": "baliwords.cli.replay",
+    "simulate": "baliwords.cli.simulate",
+}
 
 BAD_INPUT, INTERRUPTED = 2, 130
 

@@ -2,10 +2,13 @@
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+T = TypeVar("T")
 
 
 def print_json(value: Any) -> None:
@@ -18,3 +21,15 @@ def console(*, stderr: bool = False) -> "Console":
     from rich.console import Console
 
     return Console(stderr=stderr, highlight=False, soft_wrap=False)
+
+
+def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
+    """Pass things on, with a progress bar on standard error if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    from rich.progress import track
+
+    yield from track(
+        things, description=title, total=total, console=console(stderr=True), transient=True
+    )

@@ -48,14 +48,18 @@ class Journal:
         except UnicodeDecodeError as error:
             raise BadRecord(f"{self.path.name}: not UTF-8 text") from error
 
-    def close(self, finished: Path | None = None) -> None:
-        """End the journal: move it to its place among the finished games, or drop it."""
-        if finished is None:
-            self.path.unlink(missing_ok=True)
-            return
-        finished.parent.mkdir(parents=True, exist_ok=True)
-        self.path.rename(finished)
-        _sync_folder(finished.parent)
+    def finish(self, record: Record, folder: Path) -> Path:
+        """Keep the record of the ended game in the folder, then drop the journal."""
+        folder.mkdir(parents=True, exist_ok=True)
+        path, handle = _claim(folder)
+        _write(handle, str(record))
+        _sync_folder(folder)
+        self.drop()
+        return path
+
+    def drop(self) -> None:
+        """Remove the file: the game is given up, or kept elsewhere."""
+        self.path.unlink(missing_ok=True)
 
 
 def open_journals(folder: Path) -> Iterator[Journal]:

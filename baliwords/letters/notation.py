@@ -2,7 +2,8 @@
 
 `-` passes, `stop` ends a solitaire, `ok` lets an assembly stand, `challenge` doubts it
 (`3:challenge` where it is not the next player who does), `word MAISON` answers. A target
-other than the first own column is written behind: `M+U+R>6`.
+other than the first own column is written behind: `M+U+R>6`. Places may be typed instead of
+letters: `2+3+6`, `S+2:4`.
 """
 
 import re
@@ -22,7 +23,7 @@ from baliwords.letters.moves import (
 )
 from baliwords.letters.state import Table, Unit
 
-_UNIT = re.compile(r"(?:(\d+):)?([^\d\s:@=>]+)(?:@(\d+))?(?:=(\w))?")
+_UNIT = re.compile(r"(?:(\d+):)?(\d+|[^\d\s:@=>]+)(?:@(\d+))?(?:=(\w))?")
 _FORMS = "expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S"
 _WORDS: dict[str, Move] = {"-": Pass(), "stop": Stop(), "ok": Accept()}
 
@@ -140,6 +141,9 @@ def _read_unit(table: Table, part: str, used: list[Unit]) -> tuple[Unit, str]:
 
 def _places(table: Table, seat: int, letters: str) -> list[Unit]:
     """Find the columns that the text names: exactly, else in any case, else without umlauts."""
+    if letters.isdecimal():
+        unit = Unit(seat, int(letters) - 1)
+        return [unit] if table.column(unit) else []
     for same in (str, str.upper, _plain):
         wanted = same(letters)
         found = [unit for unit in table.units(seat) if same(table.column(unit)) == wanted]

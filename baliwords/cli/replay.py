@@ -1,0 +1,88 @@
+"""`baliwords replay`: a recorded game again, every move checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.show import console, print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.core.record import Record
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("replay")(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record of a game.")],
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Play a recorded game again and check every move.
+
+    Example: baliwords replay game.bali
+    """
+    record = read_record(file)
+    answer = replay_record(record)
+    if json:
+        print_json(answer)
+    else:
+        _show(answer)
+
+
+def read_record(file: Path) -> "Record":
+    """Read a record, or say in one sentence why it cannot be read."""
+    from baliwords.core.record import Record
+
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"cannot read {str(file)!r}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{str(file)!r} is not a record of a game: not UTF-8 text") from None
+
+
+def replay_record(record: "Record") -> dict[str, Any]:
+    """Return each move with the scores after it, and how the game ended."""
+    from baliwords.core.record import replay as replay_states
+    from baliwords.games import game_of
+
+    game = game_of(record)
+    states = list(replay_states(record, game))
+    before = states[:-1]
+    moves = [
+        {"seat": game.to_move(state) + 1, "move": text, "scores": list(_scores(after))}
+        for state, after, text in zip(before, states[1:], record.moves, strict=True)
+    ]
+    outcome = game.outcome(states[-1])
+    return {
+        "game": record.header.game,
+        "players": list(record.header.players),
+        "practice": record.header.practice,
+        "moves": moves,
+        "over": outcome is not None,
+        "reason": outcome.reason if outcome else None,
+        "scores": list(outcome.scores if outcome else _scores(states[-1])),
+        "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
+    }
+
+
+def _scores(state: Any) -> tuple[int, ...]:
+    """Return the running scores of a state, where a game keeps them openly."""
+    table = getattr(state, "table", None)
+    return tuple(getattr(table, "scores", ()))
+
+
+def _show(answer: dict[str, Any]) -> None:
+    out = console()
+    names = answer["players"]
+    for number, move in enumerate(answer["moves"], 1):
+        who = f"{names[move['seat'] - 1]}: " if len(names) > 1 else ""
+        scores = " ".join(map(str, move["scores"]))
+        out.print(f"{number:4}  {who}[bold]{move['move']}[/bold]  {scores}", highlight=False)
+    final = ", ".join(f"{n} {s}" for n, s in zip(names, answer["scores"], strict=False))
+    ending = f"over ({answer['reason']})" if answer["over"] else "not finished"
+    out.print(f"{len(answer['moves'])} moves, {ending}: {final}")

@@ -1,0 +1,43 @@
+"""House rules on the command line: `--rules FILE` and `--rule key=value`."""
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from baliwords.errors import BadInput
+
+RulesFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--rules", help="House rules from a TOML file.")
+]
+RuleList: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--rule", help="One house rule, like min_word_length=4.")
+]
+Lang: TypeAlias = Annotated[str | None, typer.Option("--lang", help="Dictionary: fr or de.")]
+
+
+def read_rules(rules: Path | None, rule: list[str] | None) -> dict[str, str]:
+    """Collect house rules as texts: the settings file, then a file, then single ones."""
+    from baliwords.letters.options import options_from_toml
+    from baliwords.settings import load_settings
+
+    texts = options_from_toml(load_settings().get("rules", {}))
+    if rules is not None:
+        texts |= _from_file(rules)
+    for pair in rule or []:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadInput(f"--rule {pair[:60]!r}: expected key=value, like min_word_length=4")
+        texts[key.strip()] = value.strip()
+    return texts
+
+
+def _from_file(path: Path) -> dict[str, str]:
+    from baliwords.letters.options import options_from_toml
+    from baliwords.settings import read_toml
+
+    try:
+        table = read_toml(path)
+    except OSError as error:
+        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
+    return options_from_toml(table.get("rules", table))
