@@ -1,0 +1,46 @@
+"""Write the data files so that the same input gives the same bytes."""
+
+import hashlib
+import lzma
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+HEADER = "# Written by the recipe; do not edit. See ../README.md.\n"
+
+
+def write_lines(path: Path, lines: Iterable[str]) -> str:
+    """Write lines compressed; return the checksum of the text."""
+    text = "".join(f"{line}\n" for line in lines).encode()
+    path.write_bytes(lzma.compress(text, preset=9 | lzma.PRESET_EXTREME))
+    return hashlib.sha256(text).hexdigest()
+
+
+def read_corrections(path: Path) -> dict[str, str]:
+    """Read `WORD  # reason` lines: word to reason."""
+    corrections = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        word, _, reason = line.partition("#")
+        if word.strip():
+            corrections[word.strip()] = reason.strip()
+    return corrections
+
+
+Facts = Mapping[str, object]
+
+
+def write_facts(path: Path, facts: Facts, sources: Iterable[Facts], files: Iterable[Facts]) -> None:
+    """Write the facts file: plain values, then one table a source and one a data file."""
+    blocks = ["\n".join(f"{key} = {_toml(value)}" for key, value in facts.items())]
+    for title, tables in (("sources", sources), ("files", files)):
+        for table in tables:
+            rows = "\n".join(f"{key} = {_toml(value)}" for key, value in table.items())
+            blocks.append(f"[[{title}]]\n{rows}")
+    path.write_text(HEADER + "\n\n".join(blocks) + "\n", encoding="utf-8")
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{k} = {_toml(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return str(value)
