@@ -10,7 +10,6 @@ The environment variable `BALIWORDS_LANG` goes before the file, a command's opti
 """
 
 import os
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +41,11 @@ def load_settings() -> dict[str, Any]:
 def read_toml(path: Path) -> dict[str, Any]:
     """Read a TOML file, or say in one sentence why it cannot be read."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        text = path.read_text(encoding="utf-8")
+        import tomllib  # only now: most people have no settings file
+
+        return tomllib.loads(text)
+    except ValueError as error:  # bad TOML, bad UTF-8
         raise BadOption(f"{path.name}: not a TOML file: {error}") from error
 
 

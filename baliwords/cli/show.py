@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -33,3 +33,26 @@ def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
     yield from track(
         things, description=title, total=total, console=console(stderr=True), transient=True
     )
+
+
+class Answer(NamedTuple):
+    """An answer before it is shown: the JSON document, the same as text, and yes or no."""
+
+    value: dict[str, Any]
+    text: str
+    yes: bool = True
+
+    @property
+    def code(self) -> int:
+        """The exit code: 0 for yes, 1 for no."""
+        return 0 if self.yes else 1
+
+
+def give(answer: Answer, as_json: bool) -> int:
+    """Print an answer as JSON or as plain text; return the exit code."""
+    if as_json:
+        print_json(answer.value)
+    else:
+        sys.stdout.write(answer.text + "\n")
+    sys.stdout.flush()
+    return answer.code

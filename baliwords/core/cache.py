@@ -39,9 +39,11 @@ def cached(name: str, fingerprint: str, build: Callable[[Path], None]) -> Path:
         return _sound_file(folder, key) or _build(folder, key, build)
 
 
-def is_cached(name: str, fingerprint: str) -> bool:
-    """Say whether `cached` would find the file in the cache folder without building it."""
-    return _sound_file(cache_folder(), f"{name}.{FORMAT}.{fingerprint}.") is not None
+def forget(name: str) -> None:
+    """Remove every cached file of this name."""
+    with suppress(OSError):
+        for path in cache_folder().glob(f"{name}.*"):
+            path.unlink()
 
 
 def _sound_file(folder: Path, key: str) -> Path | None:

@@ -84,20 +84,18 @@ class Lines:
 
     def longest_with(self, part: str) -> int:
         """Return the length of the longest word that contains `part`, or 0."""
-        found = self._text.find(part.encode("latin-1"))
-        return len(self._line_at(found, found)) if found >= 0 else 0
+        text = self._text
+        found = text.find(part.encode("latin-1", "replace"))
+        return text.find(b"\n", found) - text.rfind(b"\n", 0, found) - 1 if found >= 0 else 0
 
-    def search(self, pattern: str) -> Iterator[str]:
-        """Yield each word whose line matches the regular expression, the longest first."""
+    def search(self, pattern: str) -> Iterator[tuple[str, int]]:
+        """Yield each word that matches the regular expression and where, the longest first."""
         import re
 
-        regex = re.compile(pattern.encode("latin-1"))
-        place = 0
-        while found := regex.search(self._text, place):
-            word = self._line_at(found.start(), found.end())
-            yield word.decode("latin-1")
-            place = self._text.find(b"\n", found.end())
-
-    def _line_at(self, start: int, end: int) -> bytes:
         text = self._text
-        return text[text.rfind(b"\n", 0, start) + 1 : text.find(b"\n", end)]
+        find = re.compile(pattern.encode("latin-1", "replace")).search
+        line_end = 0
+        while found := find(text, line_end):
+            line_start = text.rfind(b"\n", 0, found.start()) + 1
+            line_end = text.find(b"\n", found.end())
+            yield text[line_start:line_end].decode("latin-1"), found.start() - line_start

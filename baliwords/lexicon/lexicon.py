@@ -14,7 +14,13 @@ from baliwords.lexicon.index import (
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet
 
 if TYPE_CHECKING:
+    from baliwords.lexicon.explain import Explanation
+    from baliwords.lexicon.knowledge import Knowledge
+    from baliwords.lexicon.search import Found
     from baliwords.lexicon.store import Source
+
+INDEXES = {"words": build_words, "parts": build_parts, "lines": build_lines}
+"""The kinds of index, and how each is built."""
 
 
 class Lexicon(Set[str]):
@@ -34,6 +40,7 @@ class Lexicon(Set[str]):
         self._words = open_trie(self.source.index("words", build_words))
         self._has_part: Callable[[str], bool] = self._open_parts
         self._opened_lines: Lines | None = None
+        self._opened_knowledge: Knowledge | None = None
         # The trie's own function: one call less for each of a million look-ups.
         self.is_word = self._words.__contains__  # type: ignore[method-assign]
 
@@ -70,7 +77,52 @@ class Lexicon(Set[str]):
     def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether a word of `at_least` letters begins with the folded text (D9)."""
         words = self._words.iterkeys(text)
+        if at_least <= SHORTEST_WORD:
+            return next(words, None) is not None
         return any(len(word) >= at_least for word in words)
+
+    def containing(self, part: str) -> list["Found"]:
+        """Return all words that hold the part, best first, with the letters still needed.
+
+        In a part `?` is any letter and, as on the table, an umlaut card may be read as the
+        plain vowel (D5).
+        """
+        from baliwords.lexicon.search import containing
+
+        return containing(self, part)
+
+    def starting(self, text: str) -> list[str]:
+        """Return the words that begin with the text, in alphabetical order; `?` is any letter."""
+        from baliwords.lexicon.search import words_with
+
+        return words_with(self, text, open_end=True)
+
+    def ending(self, text: str) -> list[str]:
+        """Return the words that end with the text, in alphabetical order; `?` is any letter."""
+        from baliwords.lexicon.search import words_with
+
+        return words_with(self, text, open_start=True)
+
+    def matching(self, pattern: str) -> list[str]:
+        """Return the words of the pattern's length, in alphabetical order; `?` is any letter."""
+        from baliwords.lexicon.search import words_with
+
+        return words_with(self, pattern)
+
+    def explain(self, word: str, at_least: int = SHORTEST_WORD) -> "Explanation":
+        """Say whether a word as a person writes it is admissible, and why (L28)."""
+        from baliwords.lexicon.explain import explain
+
+        return explain(self, word, at_least)
+
+    @property
+    def knowledge(self) -> "Knowledge":
+        """What is known of the words of this language."""
+        if self._opened_knowledge is None:
+            from baliwords.lexicon.knowledge import Knowledge
+
+            self._opened_knowledge = Knowledge(self.lang)
+        return self._opened_knowledge
 
     @property
     def lines(self) -> Lines:
@@ -80,10 +132,10 @@ class Lexicon(Set[str]):
         return self._opened_lines
 
     def build(self) -> Iterator[str]:
-        """Build every index that is missing, naming each before its turn."""
-        for kind, build in (("words", build_words), ("parts", build_parts), ("lines", build_lines)):
+        """Build every index that is missing, naming each when it is done."""
+        for kind in INDEXES:
+            self.source.index(kind, INDEXES[kind])
             yield kind
-            self.source.index(kind, build)
 
     def _open_parts(self, text: str) -> bool:
         """Answer the first question about a part: open the index, which answers the others."""

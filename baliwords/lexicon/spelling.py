@@ -52,8 +52,13 @@ def fold(text: str, lang: str) -> str:
 
 def read_word(text: str, lang: str) -> str:
     """Fold what a person typed as a word; refuse what cannot be one."""
-    text = text.strip()
-    if not text:
+    refuse_no_word(text)
+    return fold(text.strip(), lang)
+
+
+def refuse_no_word(text: str) -> None:
+    """Refuse, in one sentence, what nobody can mean as a word or a part of one."""
+    if not text.strip():
         raise BadInput("a word is missing: '' has no letters (write one like MURS)")
     if len(text) > LONGEST_INPUT:
         raise BadInput(
@@ -62,7 +67,6 @@ def read_word(text: str, lang: str) -> str:
         )
     if not text.isascii() or not text.isprintable():
         _refuse_signs(text)
-    return fold(text, lang)
 
 
 def _without_accents(letter: str) -> str:

@@ -27,31 +27,35 @@ class Source:
         fingerprint: str,
         words: Callable[[], Iterable[str]],
         keep: Keep = cached,
+        title: str = "",
     ) -> None:
         self.lang = lang
         self.name = name
         self.fingerprint = fingerprint
         self.words = words
+        self.title = title or f"the {LANGUAGE_NAMES[lang]} list"
+        """What a person calls the list."""
         self._keep = keep
 
     def index(self, kind: str, build: Callable[[Iterable[str], Path], None]) -> Path:
         """Return the file of one index of these words, built if it is not there yet."""
-        name = f"{kind}-{self.lang}" + (f"-{self.name}" if self.name else "")
+        name = index_name(kind, self.lang, self.name)
         return self._keep(name, self.fingerprint, lambda path: build(self.words(), path))
 
-    @property
-    def title(self) -> str:
-        """What a person calls the list."""
-        language = LANGUAGE_NAMES[self.lang]
-        return f"your {language} list {self.name}" if self.name else f"the {language} list"
+
+def index_name(kind: str, lang: str, name: str | None) -> str:
+    """Return the name under which an index of a list is kept."""
+    return f"{kind}-{lang}" + (f"-{name}" if name else "")
 
 
 def load_lexicon(lang: str, name: str | None = None) -> Lexicon:
     """Return the lexicon of a language, or the own list `name` of that language."""
     alphabet(lang)  # refuses an unknown language
-    if name is not None:
-        raise MissingData(f"no own list {name!r}")
-    return Lexicon(built_in(lang))
+    if name is None:
+        return Lexicon(built_in(lang))
+    from baliwords.lexicon.own import own_source
+
+    return Lexicon(own_source(lang, name))
 
 
 def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:
@@ -69,7 +73,7 @@ def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:
         return path
 
     fingerprint = fingerprint_of("\n".join(listed).encode())
-    lexicon = Lexicon(Source(lang, "given", fingerprint, lambda: listed, keep))
+    lexicon = Lexicon(Source(lang, "given", fingerprint, lambda: listed, keep, "the given list"))
     weakref.finalize(lexicon, shutil.rmtree, folder, ignore_errors=True)
     return lexicon
 

@@ -1,0 +1,140 @@
+"""Answers to the short questions about words: `check`, `part`, `challenge`.
+
+No Typer, no Rich: both doors of the command line (see `quick`) take their answers here.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from baliwords.cli.show import Answer
+from baliwords.lexicon.store import load_lexicon
+from baliwords.settings import language, load_settings
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
+    from baliwords.lexicon.explain import Explanation
+    from baliwords.lexicon.lexicon import Lexicon
+
+Rules = Mapping[str, str]
+"""House rules as texts, as `read_rules` gives them."""
+
+_EXAMPLES = 10
+
+
+def check(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
+    """Say of each word whether it is admissible, and why (L28)."""
+    rules = settings_rules() if rules is None else rules
+    lexicon = chosen_lexicon(lang, rules)
+    at_least = int(rules.get("min_word_length", "3"))
+    found = [lexicon.explain(word, at_least) for word in words]
+    value = {
+        "lang": lexicon.lang,
+        "list": lexicon.name,
+        "words": [_explanation_as_json(one) for one in found],
+    }
+    return Answer(value, "\n".join(map(_explanation_as_text, found)), all(e.valid for e in found))
+
+
+def part(
+    words: list[str],
+    lang: str | None = None,
+    rules: Rules | None = None,
+    top: int = _EXAMPLES,
+) -> Answer:
+    """Say whether cards may lie together in a column, and which words contain them (D9)."""
+    from baliwords.lexicon.search import containing, most_familiar, read_part
+
+    lexicon, options = at_the_table(lang, rules)
+    cards = read_part(" ".join(words))
+    found = containing(lexicon, cards, options)
+    examples = most_familiar(lexicon, found, top)
+    legal = bool(found) or len(cards) == 1
+    best = [one._asdict() | {"needed": one.needed} for one in found[:top]]
+    value = {
+        "part": cards,
+        "legal": legal,
+        "words": len(found),
+        "examples": examples,
+        "best": best,
+        "lang": lexicon.lang,
+    }
+    number = f"{len(found)} word{'' if len(found) == 1 else 's'} of {lexicon.source.title}"
+    text = f"{cards}: {'yes' if legal else 'no'}, in {number}"
+    return Answer(value, ": ".join([text, *filter(None, [" ".join(examples)])]), legal)
+
+
+def challenge(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
+    """Say whether the challenged player, who names a word for a column, is right (D33)."""
+    from baliwords.errors import BadInput
+    from baliwords.letters.judge import Judge
+    from baliwords.lexicon.search import read_part
+
+    if len(words) != 2:
+        raise BadInput(f"{' '.join(words)!r}: expected a part and a word, like AISON MAISON")
+    lexicon, options = at_the_table(lang, rules)
+    cards = read_part(words[0])
+    named = lexicon.explain(words[1], options.min_word_length)
+    reason = named.reason
+    if reason is None and not Judge(lexicon, options).proves(named.word, cards):
+        reason = "not_contained"
+    value = {
+        "part": cards,
+        "word": named.word,
+        "right": reason is None,
+        "reason": reason,
+        "why": _verdict(cards, named, reason),
+        "lang": lexicon.lang,
+    }
+    text = f"{cards} {named.word}: {'right' if reason is None else 'wrong'}, {value['why']}"
+    return Answer(value, text, reason is None)
+
+
+def chosen_lexicon(lang: str | None, rules: Rules) -> "Lexicon":
+    """Load the lexicon of the language and of the house rule `word_list` (D8)."""
+    return load_lexicon(language(lang), rules.get("word_list") or None)
+
+
+def settings_rules() -> Rules:
+    """Return the house rules of the settings file."""
+    table = load_settings().get("rules")
+    if not table:
+        return {}
+    from baliwords.letters.options import options_from_toml
+
+    return options_from_toml(table)
+
+
+def at_the_table(lang: str | None, rules: Rules | None) -> "tuple[Lexicon, Options]":
+    """Load the lexicon and read the house rules that go with it."""
+    from baliwords.letters.options import read_options
+
+    rules = settings_rules() if rules is None else rules
+    lexicon = chosen_lexicon(lang, rules)
+    return lexicon, read_options({**rules, "language": lexicon.lang})
+
+
+def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:
+    if reason is None:
+        return f"{named.word} is {named.sentence} and contains {cards} (D33)"
+    if reason == "not_contained":
+        return f"{named.word} is a word, but does not contain {cards} (D33)"
+    return f"{named.word} is no word: {named.sentence}"
+
+
+def _explanation_as_json(found: "Explanation") -> dict[str, Any]:
+    return {
+        "word": found.word,
+        "valid": found.valid,
+        "reason": found.reason,
+        "lemmas": [lemma._asdict() for lemma in found.lemmas],
+        "suggestions": list(found.suggestions),
+        "why": found.sentence,
+    }
+
+
+def _explanation_as_text(found: "Explanation") -> str:
+    verdict = "yes" if found.valid else "no"
+    lemmas = "; ".join(map(str, found.lemmas))
+    near = " ".join(found.suggestions)
+    known = [found.sentence, lemmas, f"near: {near}" if near else ""]
+    return f"{found.word}: {verdict}, " + "; ".join(filter(None, known))

@@ -1,0 +1,51 @@
+"""The Typer application: made of all commands for help, of one command to run it."""
+
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
+
+import typer
+
+from baliwords.errors import BadInput
+
+
+def dispatch(arguments: list[str], modules: Iterable[str]) -> int:
+    """Run one command line with the commands of the given modules; return its exit code."""
+    command: Any = typer.main.get_command(make_app(modules))
+    try:
+        code = command.main(args=arguments, prog_name="baliwords", standalone_mode=False)
+    except typer.TyperException as error:
+        raise BadInput(error.format_message()) from None
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def make_app(modules: Iterable[str]) -> typer.Typer:
+    """Make the application with the commands that the modules register."""
+    app = typer.Typer(
+        name="baliwords",
+        help="Bali, the letter-card game: play, check words, ask for the best move.",
+        no_args_is_help=False,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(_root)
+    for module in dict.fromkeys(modules):
+        import_module(module).register(app)
+    return app
+
+
+def _root(
+    context: typer.Context,
+    version: bool = typer.Option(False, "--version", help="Show the version and leave."),
+) -> None:
+    if version:
+        from baliwords import __version__
+
+        typer.echo(f"baliwords {__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())

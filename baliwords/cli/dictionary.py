@@ -1,0 +1,178 @@
+"""`baliwords dictionary`: the installed word lists, and a person's own."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from baliwords.cli.rules_options import Lang
+from baliwords.cli.show import console, print_json
+from baliwords.cli.word_options import AsJson
+
+Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the group of commands."""
+    group = typer.Typer(help="The installed word lists, and your own.", no_args_is_help=True)
+    group.command("list")(list_all)
+    group.command("info")(info)
+    group.command("add")(add)
+    group.command("remove")(remove)
+    group.command("build")(build)
+    app.add_typer(group, name="dictionary")
+
+
+def list_all(json: AsJson = False) -> None:
+    """List the word lists with their size, source and licence.
+
+    Example: baliwords dictionary list
+    """
+    from baliwords.lexicon.catalogue import catalogue
+
+    rows = catalogue()
+    if json:
+        print_json({"lists": rows})
+        return
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for title in ("lang", "list", "words", "what", "licence"):
+        table.add_column(title, justify="right" if title == "words" else "left", overflow="fold")
+    for row in rows:
+        name = row["name"] or "built in"
+        table.add_row(row["lang"], name, f"{row['words']:,}", row["what"], row["licence"])
+    console().print(table)
+
+
+def info(
+    name: Annotated[
+        str | None, typer.Argument(help="An own list; without it the built-in.")
+    ] = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """Tell all that is known of a list: words, alphabet, sources, licences, checksums.
+
+    Example: baliwords dictionary info --lang de
+    """
+    from baliwords.lexicon.catalogue import facts
+    from baliwords.settings import language
+
+    known = facts(language(lang), name)
+    if json:
+        print_json(known)
+        return
+    from rich.table import Table
+
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for key, value in _flat(known):
+        grid.add_row(key, value)
+    console().print(grid)
+
+
+def add(
+    file: Annotated[Path, typer.Argument(help="A plain list, one word a line.")],
+    name: Name,
+    lang: Lang = None,
+    replace: Annotated[
+        bool, typer.Option("--replace/--extend", help="Use it instead of the built-in list.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Take a word list that you own, beside the built-in one or in its place.
+
+    Comments (#), accents and any case are fine; so are UTF-8, UTF-16 and Windows files.
+    Then use it: baliwords check MURS --list larousse
+
+    Example: baliwords dictionary add larousse.txt --lang fr --name larousse
+    """
+    from baliwords.lexicon.own import add_list
+    from baliwords.settings import language
+
+    mode = "replace" if replace else "extend"
+    lang = language(lang)
+    report = add_list(file, lang, name, mode)
+    if json:
+        print_json({"lang": lang, "name": name, "mode": mode} | report._asdict())
+        return
+    out = console()
+    number = "1 word" if report.taken == 1 else f"{report.taken:,} words"
+    out.print(f"[bold green]{number} taken[/] as the {lang} list {name} ({mode})")
+    if report.repeated:
+        out.print(f"{report.repeated:,} repeated", style="dim")
+    for reason, count in sorted(report.skipped.items()):
+        shown = ", ".join(report.examples[reason])
+        more = " …" if count > len(report.examples[reason]) else ""
+        out.print(f"{count:,} skipped, {_WHY[reason]}: {shown}{more}", style="yellow", markup=False)
+
+
+def remove(
+    name: Annotated[str, typer.Argument(help="The own list to forget.")],
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """Forget an own list. The file it was taken from stays where it is.
+
+    Example: baliwords dictionary remove larousse --lang fr
+    """
+    from baliwords.lexicon.own import remove_list
+    from baliwords.settings import language
+
+    lang = language(lang)
+    remove_list(lang, name)
+    if json:
+        print_json({"lang": lang, "name": name, "removed": True})
+    else:
+        console().print(f"The {lang} list {name} is forgotten.", markup=False)
+
+
+def build(lang: Lang = None, json: AsJson = False) -> None:
+    """Build the indexes now, so that the first game need not wait; all lists unless --lang.
+
+    Example: baliwords dictionary build --lang fr
+    """
+    from time import perf_counter
+
+    from baliwords.cli.show import progress
+    from baliwords.lexicon.catalogue import STEPS, build_all
+    from baliwords.lexicon.store import languages
+    from baliwords.settings import language
+
+    langs = [language(lang)] if lang else list(languages())
+    start = perf_counter()
+    done = list(progress(build_all(langs), len(langs) * len(STEPS), "Building the indexes"))
+    seconds = round(perf_counter() - start, 2)
+    if json:
+        built = [{"lang": lang, "step": step} for lang, step in done]
+        print_json({"built": built, "seconds": seconds})
+    else:
+        console().print(f"Ready: {', '.join(langs)} ({seconds} s)")
+
+
+def _flat(known: dict[str, Any], above: str = "") -> list[tuple[str, str]]:
+    """Return nested facts as lines: `sources.letterpress.version`, `2.0.0`."""
+    lines: list[tuple[str, str]] = []
+    for key, value in known.items():
+        name = f"{above}{key}"
+        if isinstance(value, dict):
+            lines += _flat(value, f"{name}.")
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for number, entry in enumerate(value, 1):
+                lines += _flat(entry, f"{name}.{number}.")
+        else:
+            lines.append(
+                (name, ", ".join(map(str, value)) if isinstance(value, list) else str(value))
+            )
+    return lines
+
+
+_WHY = {
+    "abbreviation": "abbreviations (L28)",
+    "compound": "compounds of several words (L28)",
+    "bad_letters": "with a sign that is on no card (L2)",
+    "too_short": "shorter than three letters (L14)",
+    "too_long": "longer than a pack of cards (L2)",
+}

@@ -1,0 +1,64 @@
+"""`baliwords words`: every complete word that the columns of a table can make now."""
+
+from typing import Annotated, Any
+
+import typer
+
+from baliwords.cli.answers import at_the_table
+from baliwords.cli.rules_options import Lang, RuleList, RulesFile
+from baliwords.cli.show import Answer, console
+from baliwords.cli.word_options import AsJson, ListName, asked_rules, give_plainly
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("words")(words)
+
+
+def words(
+    table: Annotated[list[str], typer.Argument(help="The columns: S ON AI T LAM R E.")],
+    top: Annotated[int, typer.Option(min=1, help="How many words to show to a person.")] = 20,
+    lang: Lang = None,
+    list_name: ListName = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: AsJson = False,
+) -> None:
+    """List every complete word that the columns can make now, best first.
+
+    Example: baliwords words S ON AI T LAM R E
+    """
+    answer = make_words(" ".join(table), lang, asked_rules(rules, rule, list_name))
+    if not give_plainly(answer, json):
+        _show(answer.value["words"], top)
+    raise typer.Exit(answer.code)
+
+
+def make_words(text: str, lang: str | None, rules: dict[str, str]) -> Answer:
+    """Find the words of a table; the answer is no if there are none."""
+    from baliwords.letters.makeable import makeable_words
+    from baliwords.letters.notation import parse_table
+
+    lexicon, options = at_the_table(lang, rules)
+    found = makeable_words(parse_table(text), lexicon, options)
+    rows = [one._asdict() for one in found]
+    lines = [f"{one.points:4} {one.word} {one.move}" for one in found]
+    return Answer({"words": rows}, "\n".join(lines) or "no word", bool(found))
+
+
+def _show(found: list[dict[str, Any]], top: int) -> None:
+    from rich.table import Table
+
+    out = console()
+    if not found:
+        out.print("These columns make no word now.", style="bold red")
+        return
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("points", justify="right")
+    table.add_column("word", style="bold green")
+    table.add_column("move")
+    for row in found[:top]:
+        table.add_row(str(row["points"]), row["word"], row["move"])
+    out.print(table)
+    if len(found) > top:
+        out.print(f"… and {len(found) - top} more (--top)", style="dim")

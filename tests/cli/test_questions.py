@@ -1,0 +1,177 @@
+"""`check`, `part`, `challenge`, `words`: answers, exit codes, both doors."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from baliwords.cli import quick
+from tests.cli.conftest import Run
+
+pytestmark = pytest.mark.usefixtures("toy_list")
+Ask = Callable[..., Any]
+
+
+def test_check_answers_by_the_contract(answer: Ask) -> None:
+    value = answer("check", "murs", "ZURS")
+    assert value["lang"] == "fr"
+    yes, no = value["words"]
+    assert yes | {"lemmas": []} == {
+        "word": "MURS",
+        "valid": True,
+        "reason": None,
+        "lemmas": [],
+        "suggestions": [],
+        "why": "in your French list toy",
+    }
+    assert (no["word"], no["valid"], no["reason"]) == ("ZURS", False, "unknown")
+    assert no["suggestions"] == ["MURS"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["check", "MURS"], 0),
+        (["check", "MURS", "XYZ"], 1),
+        (["part", "AISON"], 0),
+        (["part", "Q"], 0),  # one card may always lie alone
+        (["part", "QZ"], 1),
+        (["challenge", "AISON", "MAISON"], 0),
+        (["challenge", "AISON", "MUR"], 1),
+        (["words", "M U R"], 0),
+        (["words", "Q", "Z"], 1),
+    ],
+)
+@pytest.mark.parametrize("json", [[], ["--json"]])
+def test_yes_is_0_and_no_is_1(
+    baliwords: Run, arguments: list[str], code: int, json: list[str]
+) -> None:
+    assert baliwords(*arguments, *json)[0] == code
+
+
+def test_part_counts_the_words_and_names_the_best(answer: Ask) -> None:
+    value = answer("part", "aison")
+    assert (value["part"], value["legal"], value["words"]) == ("AISON", True, 3)
+    assert set(value["examples"]) == {"MAISON", "SAISON", "AISONS"}
+    best = value["best"][0]
+    assert (best["word"], best["points"], best["needed"]) == ("MAISON", 24, "M")
+    assert answer("part", "M?R")["words"] == 4
+
+
+@pytest.mark.parametrize(
+    ("part", "word", "reason"),
+    [
+        ("AISON", "maison", None),
+        ("MuR", "ARMURE", None),
+        ("MÜR", "MURS", None),
+        ("AISON", "MURS", "not_contained"),
+        ("AISON", "RAISON", "unknown"),
+        ("ON", "ON", "too_short"),
+        ("ARC", "ARC-EN-CIEL", "compound"),
+    ],
+)
+def test_a_challenge_is_settled(answer: Ask, part: str, word: str, reason: str | None) -> None:
+    value = answer("challenge", part, word)
+    assert value["right"] == (reason is None)
+    assert value["reason"] == reason
+    assert {"part", "word"} <= value.keys()
+
+
+def test_words_lists_what_whole_columns_make(answer: Ask) -> None:
+    found = answer("words", "S ON AI T LAM R E")["words"]
+    assert {"word": "SON", "move": "S+ON!", "points": 6} in found
+    assert {"word": "LAME", "move": "LAM+E!", "points": 12} in found
+    assert "MAISON" not in {row["word"] for row in found}  # L25: the M of LAM stays
+    points = [row["points"] for row in found]
+    assert points == sorted(points, reverse=True)
+    assert answer("words", "M", "?", "R")["words"] == [
+        {"word": "MUR", "move": "M+?=U+R!", "points": 24}
+    ]
+    assert answer("words", "MUR")["words"] == [{"word": "MUR", "move": "MUR!", "points": 9}]
+
+
+def test_house_rules_and_own_lists_apply(answer: Ask, baliwords: Run) -> None:
+    assert (
+        answer("check", "MUR", "--rule", "min_word_length=4")["words"][0]["reason"] == "too_short"
+    )
+    assert not answer("part", "MURE", "--rule", "partial_rule=prefix")["legal"]
+    assert answer("check", "MUR", "--list", "toy")["list"] == "toy"
+    code, _, err = baliwords("check", "MUR", "--list", "none")
+    assert code == 2
+    assert "'none'" in err
+
+
+DOORS = [
+    ["check", "murs"],
+    ["check", "MURS", "ZURS", "ARC-EN-CIEL", "R2D2", "ON"],
+    ["check", "--lang", "fr", "mûrir"],
+    ["part", "AISON"],
+    ["part", "QZ"],
+    ["challenge", "AISON", "MAISON"],
+    ["challenge", "AISON", "MURS"],
+    ["check", ""],
+    ["check", "🙂"],
+    ["check", "A" * 10_000],
+    ["check", "MURS", "--lang", "xx"],
+    ["part", "M-R"],
+]
+
+
+@pytest.mark.parametrize("json", [[], ["--json"]])
+@pytest.mark.parametrize("arguments", DOORS)
+def test_both_doors_print_the_same(
+    baliwords: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str], json: list[str]
+) -> None:
+    through_quick = baliwords(*arguments, *json)
+    monkeypatch.setattr(quick, "QUESTIONS", {})
+    assert baliwords(*arguments, *json) == through_quick
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check"],
+        ["check", "--help"],
+        ["check", "MURS", "--lang"],
+        ["check", "MURS", "--list", "toy"],
+        ["check", "--", "MURS"],
+        ["play"],
+        [],
+    ],
+)
+def test_whatever_is_not_plain_is_left_to_typer(arguments: list[str]) -> None:
+    assert quick.answer(arguments) is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "quoted"),
+    [
+        (["check"], "WORDS"),
+        (["check", ""], "''"),
+        (["check", "  "], "''"),
+        (["check", "A" * 10_000], "10000"),
+        (["check", "MUR🙂"], "MUR🙂"),
+        (["check", "MU\x07R"], "\\x07"),
+        (["check", "MURS", "--lang", "xx"], "'xx'"),
+        (["part", ""], "''"),
+        (["part", "M*R"], "M*R"),
+        (["challenge", "AISON"], "WORD"),
+        (["challenge", "AISON", ""], "''"),
+        (["words", ""], "empty"),
+        (["words", "A B C D E F G H"], "8 columns"),
+        (["words", "Q Q"], "'Q'"),
+        (["words", "M 4"], "'4'"),
+        (["dictionary", "remove", "none"], "'none'"),
+        (["dictionary", "info", "../x"], "'../x'"),
+        (["dictionary", "add", "/dev/null", "--name", "x"], "null"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(
+    baliwords: Run, arguments: list[str], quoted: str
+) -> None:
+    code, out, err = baliwords(*arguments)
+    assert code == 2
+    assert out == ""
+    assert quoted.lower() in err.lower()
+    assert err.count("\n") == 1
+    assert len(err) < 300

@@ -1,0 +1,99 @@
+"""Searches against brute force on random lists, and by hand on small ones."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baliwords.errors import BadInput
+from baliwords.letters.options import Options
+from baliwords.letters.scoring import score
+from baliwords.lexicon.lexicon import Lexicon
+from baliwords.lexicon.search import containing, read_part
+from baliwords.lexicon.store import lexicon_of
+
+LETTERS = "ABUÜ"
+word_sets = st.sets(st.text(LETTERS, min_size=3, max_size=6), min_size=1, max_size=10)
+patterns = st.text(LETTERS + "?", min_size=1, max_size=4)
+
+
+def readings(cards: str, umlauts: bool) -> list[str]:
+    """All texts that cards may stand for, the slow way."""
+    letters = {"?": LETTERS, "Ü": "ÜU"} if umlauts else {"?": LETTERS}
+    return ["".join(text) for text in product(*(letters.get(card, card) for card in cards))]
+
+
+@given(word_sets, patterns)
+def test_containing_agrees_with_brute_force(words: set[str], part: str) -> None:
+    found = lexicon_of(words, "de").containing(part)
+    texts = readings(part, umlauts=True)
+    assert {one.word for one in found} == {w for w in words if any(t in w for t in texts)}
+    assert len(found) == len({one.word for one in found})
+    for one in found:
+        middle = one.word[len(one.before) : len(one.word) - len(one.after)]
+        assert middle in texts
+        assert one.before + middle + one.after == one.word
+    points = [one.points for one in found]
+    assert points == sorted(points, reverse=True)
+
+
+@given(word_sets, patterns)
+def test_words_by_beginning_end_and_pattern_agree_with_brute_force(
+    words: set[str], pattern: str
+) -> None:
+    lexicon = lexicon_of(words, "de")
+    texts = tuple(readings(pattern, umlauts=False))
+    assert lexicon.starting(pattern) == sorted(w for w in words if w.startswith(texts))
+    assert lexicon.ending(pattern) == sorted(w for w in words if w.endswith(texts))
+    assert lexicon.matching(pattern) == sorted(w for w in words if w in texts)
+
+
+def toy(lang: str = "fr") -> Lexicon:
+    return lexicon_of(["MUR", "MURS", "ARMURE", "MÜRBE"] if lang == "de" else FRENCH, lang)
+
+
+FRENCH = ["MAISON", "MAISONS", "SAISON", "MUR", "MURS", "MURIR", "ARMURE"]
+
+
+def test_a_found_word_tells_points_and_letters_still_needed() -> None:
+    best, *_ = toy().containing("mur")
+    assert best == ("ARMURE", 24, "AR", "E")
+    assert best.needed == "ARE"
+    assert [one.word for one in toy().containing("AISON")] == ["MAISONS", "MAISON", "SAISON"]
+
+
+def test_a_declared_joker_counts_five() -> None:
+    words = {one.word: one.points for one in toy().containing("MuR")}
+    assert words["MUR"] == score("MuR").points == 24
+
+
+def test_an_umlaut_card_reads_as_the_plain_vowel_and_never_the_other_way() -> None:
+    assert [one.word for one in toy("fr").containing("MÜRS")] == ["MURS"]
+    german = {one.word for one in toy("de").containing("MÜR")}
+    assert german == {"MUR", "MURS", "ARMURE", "MÜRBE"}
+    assert {one.word for one in toy("de").containing("MUR")} == {"MUR", "MURS", "ARMURE"}
+
+
+def test_house_rules_change_what_counts_as_a_part() -> None:
+    def found(**rules: object) -> set[str]:
+        return {one.word for one in containing(toy("de"), "MÜR", Options("de", **rules))}  # type: ignore[arg-type]
+
+    assert found(umlaut_as_plain=False) == {"MÜRBE"}
+    assert found(partial_rule="prefix") == {"MUR", "MURS", "MÜRBE"}
+    assert found(min_word_length=5) == {"ARMURE", "MÜRBE"}
+
+
+@pytest.mark.parametrize(
+    ("written", "cards"),
+    [("aison", "AISON"), ("MuR", "MuR"), ("Maison", "MAISON"), ("cœur", "COEUR"), ("m?r", "M?R")],
+)
+def test_a_part_is_read_in_any_case(written: str, cards: str) -> None:
+    assert read_part(written) == cards
+
+
+@pytest.mark.parametrize("text", ["", " ", "M-R", "M1", "🙂", "A\tB\x00", "A" * 10_000])
+def test_what_is_no_part_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(BadInput) as error:
+        read_part(text)
+    assert len(str(error.value)) < 200
