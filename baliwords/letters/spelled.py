@@ -15,7 +15,7 @@ def ways_to_spell(
     """Yield the legal assemblies whose column reads as `text`, own columns and no joker first."""
     own = list(table.units(table.turn))
     others = [unit for seat in table.seats_from(table.turn)[1:] for unit in table.units(seat)]
-    ways = [Assemble(u, x, remove) for u, x in _fill(table, text, judge, own + others, ())]
+    ways = [Assemble(u, x, remove) for u, x in spellings(table, text, judge, own + others)]
     ways = [way for way in ways if why_illegal(table, way, judge) is None]
 
     def cost(way: Assemble) -> tuple[int, int]:
@@ -24,10 +24,13 @@ def ways_to_spell(
     yield from sorted(ways, key=cost)
 
 
-def _fill(
-    table: Table, text: str, judge: Judge, pool: list[Unit], used: tuple[Unit, ...]
+def spellings(
+    table: Table, text: str, judge: Judge, pool: list[Unit], used: tuple[Unit, ...] = ()
 ) -> Iterator[tuple[tuple[Unit, ...], str]]:
-    """Yield the sequences of unused columns that read as the text, with declared letters."""
+    """Yield the sequences of unused columns that read as the text, legal or not.
+
+    With each comes the letters that its BALI cards would have to be declared.
+    """
     if not text:
         yield used, ""
         return
@@ -37,5 +40,5 @@ def _fill(
         if unit in used or head not in judge.readings(column):
             continue
         declare = head if column == JOKER and table.options.joker_fix == "on_join" else ""
-        for units, letters in _fill(table, text[len(column) :], judge, pool, (*used, unit)):
+        for units, letters in spellings(table, text[len(column) :], judge, pool, (*used, unit)):
             yield units, declare + letters

@@ -1,0 +1,206 @@
+"""The application: it opens screens, keeps games, and knows nothing of the rules."""
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from textual import work
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from baliwords.core.journal import Journal
+from baliwords.core.record import Header
+from baliwords.errors import BaliwordsError
+from baliwords.letters.options import Options
+from baliwords.letters.state import Table
+from baliwords.tui.dictionary import Dictionary, Shelf
+from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
+from baliwords.tui.hints import Hint
+from baliwords.tui.keeping import Keeper, LetterMatch, header_of
+from baliwords.tui.tongue import _, plainly
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the application opens with."""
+
+    header: Header | None = None
+    """A game to begin; None for a solitaire with default rules."""
+    resume: bool = True
+    """Take up an unfinished game first, if there is one."""
+    companion: bool = False
+    """Open the companion for a table with real cards."""
+
+
+class BaliApp(App[None]):
+    """Bali in the terminal."""
+
+    TITLE = "baliwords"
+    CSS_PATH = "baliwords.tcss"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "help", _("Help"), priority=True),
+        Binding("f2", "desk", _("Words"), priority=True),
+        Binding("f6", "new_game", _("New")),
+        Binding("ctrl+q,f10", "quit", _("Quit"), priority=True),
+    ]
+
+    def __init__(
+        self,
+        opening: Opening | None = None,
+        shelf: Shelf | None = None,
+        glyphs: Glyphs | None = None,
+    ) -> None:
+        super().__init__()
+        self.opening = opening or Opening()
+        self.keeper = Keeper(shelf or Shelf())
+        self.glyphs = glyphs or (UNICODE if terminal_has_unicode() else ASCII)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """On a terminal without Unicode, replace every sign."""
+        filters = list(super().get_line_filters())
+        if not self.glyphs.unicode:
+            from baliwords.tui.ascii import AsciiFilter
+
+            filters.append(AsciiFilter())
+        return filters
+
+    def on_mount(self) -> None:
+        """Open the first screen."""
+        waiting = next(self.keeper.waiting(), None) if self.opening.resume else None
+        if waiting is not None:
+            self.take_up(waiting[0])
+        else:
+            self.begin(self.opening.header or solitaire())
+
+    # --- games --------------------------------------------------------------------------
+
+    def begin(self, header: Header) -> None:
+        """Begin a game and show it."""
+        try:
+            match = self.keeper.begin(header)
+        except BaliwordsError as error:
+            self.notify(plainly(str(error)), severity="error")
+            return
+        self.show_game(match)
+
+    def show_game(self, match: LetterMatch) -> None:
+        """Show a game in place of the one before."""
+        from baliwords.tui.screens.game import GameScreen
+
+        self._leave_games()
+        self.push_screen(GameScreen(match, self.keeper))
+
+    def _leave_games(self) -> None:
+        from baliwords.tui.screens.game import GameScreen
+
+        while len(self.screen_stack) > 1:
+            if isinstance(self.screen, GameScreen):
+                self.keeper.leave(self.screen.match)
+            self.pop_screen()
+
+    @work(thread=True)
+    def take_up(self, journal: Journal) -> None:
+        """Take up an unfinished game; its dictionary is opened behind the screen."""
+        try:
+            match = self.keeper.resume(journal)
+        except BaliwordsError as error:
+            self.call_from_thread(self.notify, plainly(str(error)), severity="error")
+            self.call_from_thread(self.begin, self.opening.header or solitaire())
+            return
+        self.call_from_thread(self.show_game, match)
+
+    def deal_again(self, match: LetterMatch, same: bool) -> None:
+        """Play again with the same players and rules: the same cards, or new ones."""
+        deal = match.header.deal if same else new_seed()
+        self.begin(replace(match.header, deal=deal, practice=False))
+
+    def is_open_game(self, journal: Journal) -> bool:
+        """Tell whether a journal belongs to the game on the screen."""
+        from baliwords.tui.screens.game import GameScreen
+
+        games = [screen for screen in self.screen_stack if isinstance(screen, GameScreen)]
+        return any(g.match.journal and g.match.journal.path == journal.path for g in games)
+
+    def open_table(self, header: Header) -> None:
+        """Keep the table of a game that people play with real cards."""
+
+    @property
+    def language(self) -> str:
+        """The language of the game on the screen, else the one of the settings."""
+        from baliwords.settings import language
+        from baliwords.tui.screens.card_table import CardTable
+
+        for screen in reversed(self.screen_stack):
+            if isinstance(screen, CardTable):
+                return screen.options.language
+        return language()
+
+    # --- what screens ask ---------------------------------------------------------------
+
+    def advise(self, table: Table, unseen: Counter[str], dictionary: Dictionary) -> Hint | None:
+        """Advise a move; called from a worker, it may take its time."""
+        from baliwords.tui.hints import advise
+
+        return advise(table, unseen, dictionary)
+
+    def compare(self, match: LetterMatch, dictionary: Dictionary) -> str:
+        """Say what others made of a deal; called from a worker, it may take its time."""
+        from baliwords.tui.compare import compare
+
+        return compare(match, dictionary)
+
+    # --- actions ------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer the game's own commands in the palette."""
+        yield SystemCommand(
+            _("New game"), _("Choose players, language and rules"), self.action_new_game
+        )
+        yield SystemCommand(_("Word desk"), _("Check words, find words"), self.action_desk)
+        yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
+        yield from super().get_system_commands(screen)
+
+    def action_new_game(self) -> None:
+        """Ask which game to play."""
+        from baliwords.tui.screens.new_game import NewGameScreen
+
+        if not isinstance(self.screen, NewGameScreen):
+            self.push_screen(NewGameScreen(self.language, {}))
+
+    def action_desk(self) -> None:
+        """Open the word desk, or close it."""
+        from baliwords.tui.screens.desk import DeskScreen
+
+        if isinstance(self.screen, DeskScreen):
+            self.pop_screen()
+        else:
+            self.push_screen(DeskScreen(self.language))
+
+    def action_help(self) -> None:
+        """Open the help, or close it."""
+        from baliwords.tui.screens.help import HelpScreen
+
+        if isinstance(self.screen, HelpScreen):
+            self.pop_screen()
+        else:
+            self.push_screen(HelpScreen())
+
+
+def solitaire(language: str = "fr") -> Header:
+    """Return the header of a solitaire with a new deal."""
+    return header_of(Options(language=language), new_seed(), (_("You"),))
+
+
+def new_seed() -> int:
+    """Return the number of a deal that nobody has chosen."""
+    return secrets.randbelow(1_000_000)
+
+
+def run_app(opening: Opening | None = None) -> None:
+    """Open the application and stay until the player leaves."""
+    BaliApp(opening).run()

@@ -1,0 +1,29 @@
+"""Computer players at the table, and what they would have made of a deal."""
+
+from baliwords.games import PLAYERS, make_player
+from baliwords.letters.judge import Judge
+from baliwords.letters.options import Options
+from baliwords.letters.players import Player, greedy_player
+
+COMPUTERS = PLAYERS
+"""The names under which a seat is played by the computer."""
+
+_SECONDS = 1.0
+
+
+def computer(name: str, options: Options, judge: Judge) -> Player:
+    """Return a computer player; `greedy` shares the dictionary that is open already."""
+    if name == "greedy":
+        return greedy_player(judge, lambda text: recall(judge, text))
+    return make_player(name, options, seconds=_SECONDS)
+
+
+def recall(judge: Judge, text: str) -> str:
+    """Find a word that contains the letters, as one who is challenged would."""
+    if judge.words.is_word(text):
+        return text
+    from baliwords.lexicon.search import containing
+
+    lexicon = getattr(judge.words, "lexicon", judge.words)
+    found = containing(lexicon, text, judge.options)
+    return found[0].word if found else ""

@@ -1,0 +1,63 @@
+"""Ask for a good move; the answer comes from the solver if it is there, else from plain sight."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.players import greedy_player
+from baliwords.letters.scoring import score
+from baliwords.letters.state import Table, Unit, View
+from baliwords.letters.words_now import column_of
+from baliwords.tui.dictionary import Dictionary
+from baliwords.tui.tongue import _
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that is advised, and why."""
+
+    move: Move
+    why: str
+
+
+def advise(table: Table, unseen: Counter[str], dictionary: Dictionary) -> Hint:  # noqa: ARG001
+    """Advise a move on this table."""
+    return at_sight(table, Judge(dictionary.lexicon, table.options))
+
+
+def at_sight(table: Table, judge: Judge) -> Hint:
+    """Advise what the player `greedy` would do."""
+    move = greedy_player(judge)(View(table.turn, table))
+    if isinstance(move, Assemble | Remove):
+        return Hint(move, _why(table, move, judge))
+    return Hint(move, _("Nothing can be joined."))
+
+
+def columns_of(table: Table, move: Move) -> tuple[Unit, ...]:
+    """Return the columns that a move touches."""
+    if isinstance(move, Assemble):
+        return move.units
+    if isinstance(move, Remove):
+        return (Unit(table.turn, move.slot),)
+    return ()
+
+
+def _why(table: Table, move: Assemble | Remove, judge: Judge) -> str:
+    column = column_of(table, move)
+    points = score(column, table.options.letter_values).points
+    if isinstance(move, Remove) or move.remove:
+        return _(
+            "{column} is the best word to be had now: {points} points.",
+            column=column,
+            points=points,
+        )
+    if judge.is_complete(column):
+        return _(
+            "{column} is a word of {points} points, and may still grow.",
+            column=column,
+            points=points,
+        )
+    return _(
+        "No word can be had now; {column} is a part of one, and a new card comes.", column=column
+    )

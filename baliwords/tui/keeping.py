@@ -1,0 +1,61 @@
+"""Games on disk, with dictionaries that are opened behind the screen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+from baliwords.core.game import Deal
+from baliwords.core.journal import Journal
+from baliwords.core.match import Match
+from baliwords.core.record import Header, Record
+from baliwords.games import finish_match, start_match, unfinished
+from baliwords.letters.game import NAME, letter_game
+from baliwords.letters.moves import Move
+from baliwords.letters.options import Options, read_options, write_options
+from baliwords.letters.state import State, View
+from baliwords.tui.dictionary import Dictionary, Shelf
+
+LetterMatch: TypeAlias = Match[State, Move, Options, View]
+
+
+class Keeper:
+    """Begins games, takes them up again and puts finished ones away."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    def begin(self, header: Header) -> LetterMatch:
+        """Deal a new game and keep it from its first moment."""
+        return start_match(letter_game(self._dictionary(header)), header)
+
+    def resume(self, journal: Journal) -> LetterMatch:
+        """Take a game up where it was left; its dictionary is read for that."""
+        header = journal.read().header
+        return Match.resume(letter_game(self._dictionary(header)), journal)
+
+    def waiting(self) -> Iterator[tuple[Journal, Record]]:
+        """Yield the games that can be taken up, the newest first."""
+        return unfinished(NAME)
+
+    def leave(self, match: LetterMatch) -> None:
+        """Leave a game: one without a move is forgotten, any other waits on disk."""
+        if match.journal is not None and not match.moves:
+            match.journal.drop()
+            match.journal = None
+
+    def finish(self, match: LetterMatch) -> Path | None:
+        """Put a finished game away among the played ones and return where it lies."""
+        return finish_match(match)
+
+    def dictionary(self, match: LetterMatch) -> Dictionary:
+        """Return the dictionary that a game is played with."""
+        return self._dictionary(match.header)
+
+    def _dictionary(self, header: Header) -> Dictionary:
+        options = read_options(header.options)
+        return self.shelf.take(options.language, options.word_list)
+
+
+def header_of(options: Options, deal: Deal, players: tuple[str, ...]) -> Header:
+    """Return the header of a new game."""
+    return Header(NAME, deal, players, write_options(options))

@@ -1,0 +1,29 @@
+"""Each house rule in a sentence, for the form."""
+
+from baliwords.tui.tongue import _
+
+
+def describe(key: str) -> str:
+    """Say what a house rule decides."""
+    return {
+        "bali_bonus": _("Bonus for a BALI: points, x2 or x3"),
+        "min_word_length": _("Letters that a word needs"),
+        "joker_fix": _("The BALI card's letter is fixed when it is joined, or when removed"),
+        "umlaut_as_plain": _("Ä Ö Ü may be read as A, O, U in German"),
+        "letter_values": _("Values: fr_freq, en_inherit, or 26 like A0 B3 …"),
+        "word_list": _("Your own word list, by name; empty for the dictionary"),
+        "partial_rule": _("A part is any piece of a word, or only a beginning"),
+        "joker_in_scored_word": _("Words with the BALI card may be taken off"),
+        "unique_words": _("Each word may be taken off only once"),
+        "show_removed": _("Removed words may be looked at again"),
+        "cut_joker": _("The BALI card, when cutting for the lead, is"),
+        "columns_by_players": _("Columns for each number of players"),
+        "packs_by_players": _("Packs for each number of players"),
+        "refill": _("Gaps are filled after each turn, or after each round"),
+        "steal_complete_words": _("Complete words of others may be taken over"),
+        "build_in_empty_slot": _("One may build in an empty place at the end"),
+        "endphase_removal": _("With the pile empty: finish and take off in one turn, or two"),
+        "pass_policy": _("Pass only if nothing can be played, or whenever one likes"),
+        "validation": _("Letters are checked at once, or may be challenged"),
+        "allow_inconsistent_values": _("Allow values that contradict the rules' examples"),
+    }.get(key, key)

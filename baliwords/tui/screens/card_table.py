@@ -1,0 +1,385 @@
+"""What a game and the companion share: a table on the screen, and a move that takes shape."""
+
+from abc import abstractmethod
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Static
+
+from baliwords.errors import BaliwordsError
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.options import Options
+from baliwords.letters.state import State, Unit
+from baliwords.tui.dictionary import Dictionary
+from baliwords.tui.entry import Entry, Preview, preview
+from baliwords.tui.hints import Hint, columns_of
+from baliwords.tui.tongue import _, plainly
+from baliwords.tui.tracker import show_unseen, unseen_letters
+from baliwords.tui.widgets.board import Board
+from baliwords.tui.widgets.column import Column
+from baliwords.tui.widgets.prompt import Prompt
+from baliwords.tui.widgets.side import Side
+
+if TYPE_CHECKING:
+    from baliwords.tui.app import BaliApp
+
+_SIGNS = "?+=@:>'"
+"""Characters that may be typed besides letters: the joker and the notation of moves."""
+
+
+class CardTable(Screen[None]):
+    """Shows a state and turns keys and mouse into moves; what a move does, its heirs know."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f3", "hint", _("Hint")),
+        Binding("f4", "peek", _("Peek")),
+        Binding("f5", "unseen", _("Unseen")),
+        Binding("ctrl+z", "undo", _("Undo")),
+        Binding("ctrl+y", "redo", _("Redo"), show=False),
+        Binding("enter", "join", _("Join"), show=False),
+        Binding("exclamation_mark", "take_off", _("Take off"), show=False),
+        Binding("delete", "take_off", _("Take off"), show=False),
+        Binding("tab", "turn", _("Another way"), show=False),
+        Binding("backspace", "shorten", _("Shorten"), show=False),
+        Binding("escape", "clear", _("Clear"), show=False),
+        Binding("space", "pick", _("Pick"), show=False),
+        Binding("left", "point(-1, 0)", show=False),
+        Binding("right", "point(1, 0)", show=False),
+        Binding("up", "point(0, -1)", show=False),
+        Binding("down", "point(0, 1)", show=False),
+    ]
+
+    def __init__(self, players: tuple[str, ...], options: Options) -> None:
+        super().__init__()
+        self.players = players
+        self.options = options
+        self.entry = Entry()
+        self.shown = Preview()
+        self.tracking = options.show_removed
+        self._hint: Hint | None = None
+        self._hint_steps = 0
+
+    # --- what the heirs give ------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def state(self) -> State:
+        """The state to show."""
+
+    @property
+    @abstractmethod
+    def dictionary(self) -> Dictionary:
+        """The words to judge by."""
+
+    @abstractmethod
+    def play(self, move: Move) -> None:
+        """Make a move, and show what comes of it."""
+
+    @abstractmethod
+    def title_line(self) -> str:
+        """Say which game this is."""
+
+    @abstractmethod
+    def told_moves(self) -> list[str]:
+        """Tell the moves so far."""
+
+    @abstractmethod
+    def invitation(self) -> str:
+        """Say what to do next."""
+
+    @property
+    def practice(self) -> bool:
+        """Whether moves were taken back."""
+        return False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody at this screen is to move now."""
+        return False
+
+    # --- drawing ------------------------------------------------------------------------
+
+    @property
+    def bali(self) -> "BaliApp":
+        """The application."""
+        return cast("BaliApp", self.app)
+
+    @cached_property
+    def judge(self) -> Judge:
+        """Judges columns by the dictionary and the house rules."""
+        return Judge(self.dictionary, self.options)
+
+    def compose(self) -> ComposeResult:
+        """Lay out title, table, panel, entry and keys."""
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            yield Board(self.players, self.options.columns, self.bali.glyphs)
+            yield Side(id="side")
+        yield Prompt(id="prompt")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the first state."""
+        self.query_one(Side).show_extra("")
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show the state as it is now."""
+        table = self.state.table
+        self.query_one("#title", Static).update(self.title_line())
+        board = self.query_one(Board)
+        board.pointer = None
+        board.table = table
+        side = self.query_one(Side)
+        side.show_figures(table, self.practice)
+        side.show_moves(self.told_moves())
+        self._hint, self._hint_steps = None, 0
+        self.show_entry(Entry())
+        if self.tracking:
+            side.show_extra(_("Unseen letters"), show_unseen(unseen_letters(self.state)))
+        else:
+            side.show_extra("")
+
+    def say(self, sentence: str) -> None:
+        """Say something where the entry is shown, until the next key."""
+        self.query_one(Prompt).sentence = sentence
+
+    def show_entry(self, entry: Entry) -> None:
+        """Show what is entered and what it would do."""
+        self.entry = entry
+        ready = self.dictionary.is_open and not self.idle
+        self.shown = preview(self.state.table, entry, self.judge) if ready else Preview()
+        prompt = self.query_one(Prompt)
+        prompt.quiet = self.invitation()
+        prompt.entered = self._entered()
+        prompt.sentence = self.shown.sentence
+        prompt.can_join = bool(self.shown.keep)
+        prompt.can_take = bool(self.shown.take)
+        self.query_one(Board).picked = self.shown.units or entry.picked
+
+    def _entered(self) -> str:
+        columns = "+".join(map(self.state.table.column, self.entry.picked))
+        return self.entry.letters or columns
+
+    # --- keys and mouse -----------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Take letters and column numbers."""
+        sign = event.character or ""
+        if not event.is_printable or self.idle:
+            return
+        if sign.isdecimal() and not self._in_notation():
+            self._pick_number(int(sign))
+        elif sign.isalpha() or sign in _SIGNS or sign.isdecimal():
+            self.show_entry(self.entry.typed(sign.upper() if sign.upper().isalpha() else sign))
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _in_notation(self) -> bool:
+        """Whether a digit belongs to a move as it is written, like `S+2:ON` or `ON@3`."""
+        return self.entry.letters.endswith(("@", "+", ">"))
+
+    def _pick_number(self, number: int) -> None:
+        unit = Unit(self.state.table.turn, number - 1)
+        if self.state.table.column(unit):
+            self.show_entry(self.entry.pick(unit))
+        else:
+            self.say(_("There is no column {number}.", number=number))
+
+    @on(Column.Picked)
+    def _column_picked(self, event: Column.Picked) -> None:
+        if not self.idle and self.state.table.column(event.unit):
+            self.show_entry(self.entry.pick(event.unit))
+
+    @on(Column.Dropped)
+    def _column_dropped(self, event: Column.Dropped) -> None:
+        """Join what was dragged; above or below as it was dropped, if that is legal."""
+        if self.idle or not self.state.table.column(event.source):
+            return
+        below, above = (event.target, event.source), (event.source, event.target)
+        wanted, other = (above, below) if event.above else (below, above)
+        self.show_entry(Entry(picked=wanted))
+        if not self.shown.legal:
+            refused = self.shown.sentence
+            self.show_entry(Entry(picked=other))
+            if not self.shown.legal:
+                self.show_entry(Entry(picked=wanted))
+                self.say(refused)
+                return
+        self.action_join()
+
+    @on(Button.Pressed)
+    def _button_pressed(self, event: Button.Pressed) -> None:
+        actions = {
+            "join": self.action_join,
+            "take-off": self.action_take_off,
+            "clear": self.action_clear,
+        }
+        if event.button.id in actions:
+            event.stop()
+            actions[event.button.id]()
+
+    def action_join(self) -> None:
+        """Play the move that is shown."""
+        if self.shown.keep:
+            self.choose(self.shown.keep)
+        elif self.shown.take:
+            self.choose(self.shown.take)
+        elif self.entry.empty:
+            self.say(self.invitation())
+        elif not self.dictionary.is_open:
+            self.say(_("The dictionary is being opened."))
+
+    def action_take_off(self) -> None:
+        """Play the move that is shown and take the word off."""
+        if self.shown.take:
+            self.choose(self.shown.take)
+        elif not self.entry.empty:
+            self.say(self._why_no_word())
+
+    def _why_no_word(self) -> str:
+        table = self.state.table
+        units = self.shown.units
+        if len(units) == 1:
+            move: Move = Remove(units[0].slot)
+        elif self.shown.keep:
+            keep = self.shown.keep[0]
+            move = Assemble(keep.units, keep.letters, remove=True)
+        else:
+            return self.shown.sentence
+        from baliwords.letters.rules import why_illegal
+
+        return plainly(why_illegal(table, move, self.judge) or "")
+
+    def choose(self, moves: tuple[Assemble | Remove, ...]) -> None:
+        """Play a move; if the BALI card leaves a choice, ask which."""
+        if len(moves) == 1:
+            self.play(moves[0])
+            return
+        from baliwords.tui.screens.joker import JokerScreen
+
+        choices = tuple(move for move in moves if isinstance(move, Assemble))
+        self.app.push_screen(JokerScreen(self.state.table, choices, self.judge), self._chosen)
+
+    def _chosen(self, move: Assemble | None) -> None:
+        if move is not None:
+            self.play(move)
+
+    def action_turn(self) -> None:
+        """Show another way, or complete the letters."""
+        if self.shown.completion:
+            self.show_entry(Entry(self.shown.completion))
+        else:
+            self.show_entry(self.entry.turn())
+
+    def action_shorten(self) -> None:
+        """Drop the last letter or column."""
+        self.show_entry(self.entry.shorter())
+
+    def action_clear(self) -> None:
+        """Drop the entry."""
+        self.show_entry(Entry())
+
+    def action_point(self, right: int, down: int) -> None:
+        """Move the pointer to another column or row."""
+        board = self.query_one(Board)
+        table = self.state.table
+        seat, slot = board.pointer or (table.turn, -1 if right > 0 else 0)
+        seat = (seat + down) % len(table.rows)
+        places = [unit.slot for unit in table.units(seat)]
+        if not places:
+            return
+        ahead = [place for place in places if (place - slot) * right > 0]
+        if right:
+            slot = (
+                (min(ahead) if right > 0 else max(ahead))
+                if ahead
+                else places[0 if right > 0 else -1]
+            )
+        else:
+            slot = min(places, key=lambda place: abs(place - slot))
+        board.pointer = Unit(seat, slot)
+
+    def action_pick(self) -> None:
+        """Pick the column under the pointer."""
+        pointer = self.query_one(Board).pointer
+        if pointer is not None and not self.idle:
+            self.show_entry(self.entry.pick(pointer))
+
+    # --- help for the player ------------------------------------------------------------
+
+    def action_unseen(self) -> None:
+        """Show or hide the letters that nobody has seen (L27 leaves it to the player)."""
+        self.tracking = not self.tracking
+        side = self.query_one(Side)
+        if self.tracking:
+            side.show_extra(_("Unseen letters"), show_unseen(unseen_letters(self.state)))
+        else:
+            side.show_extra("")
+
+    def action_peek(self) -> None:
+        """Show which words the column in hand can become."""
+        board = self.query_one(Board)
+        column = "".join(map(self.state.table.column, self.entry.picked)) or self.entry.letters
+        if not column and board.pointer:
+            column = self.state.table.column(board.pointer)
+        if column:
+            self._look_ahead(column, self.state, self.tracking)
+        else:
+            self.say(_("Pick a column first, then F4 shows which words it can become."))
+
+    @work(thread=True, exclusive=True, group="peek")
+    def _look_ahead(self, column: str, state: State, tracked: bool) -> None:
+        from baliwords.tui.peek import peek, supply
+
+        try:
+            cards = supply(state, column, tracked)
+            text = peek(self.dictionary.lexicon, column, self.options, cards)
+        except BaliwordsError as error:
+            text = plainly(str(error))
+        self.app.call_from_thread(self.query_one(Side).show_extra, _("Can become"), text)
+
+    def action_hint(self) -> None:
+        """Give a hint, one step more each time: which column, which move, why."""
+        if self.idle:
+            return
+        if self._hint is None:
+            self.say(_("Thinking …"))
+            self._think(self.state)
+        else:
+            self._give(self._hint)
+
+    @work(thread=True, exclusive=True, group="hint")
+    def _think(self, state: State) -> None:
+        hint = self.bali.advise(state.table, unseen_letters(state), self.dictionary)
+        if hint is not None:
+            self.app.call_from_thread(self._hint_found, state, hint)
+
+    def _hint_found(self, state: State, hint: Hint) -> None:
+        if state is self.state:
+            self._hint = hint
+            self._give(hint)
+
+    def _give(self, hint: Hint) -> None:
+        table = self.state.table
+        self._hint_steps = min(self._hint_steps + 1, 3)
+        units = columns_of(table, hint.move)
+        from baliwords.letters.notation import write_move
+
+        if self._hint_steps == 1 and units:
+            self.query_one(Board).pointer = units[0]
+            sentence = _("Look at {column}. (F3: which move?)", column=table.column(units[0]))
+        elif self._hint_steps < 3:
+            self.show_entry(Entry(picked=units))
+            sentence = _("Try {move}. (F3: why?)", move=write_move(table, hint.move))
+        else:
+            sentence = _("{move}: {why}", move=write_move(table, hint.move), why=hint.why)
+        self.say(sentence)

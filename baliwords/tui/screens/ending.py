@@ -1,0 +1,121 @@
+"""The end of a game: what everybody scored, the best words, what others made of the deal."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Static
+
+from baliwords.core.game import Outcome
+from baliwords.errors import BaliwordsError
+from baliwords.letters.ends import has_bali
+from baliwords.tui.dictionary import Dictionary
+from baliwords.tui.keeping import LetterMatch
+from baliwords.tui.tongue import _, plainly
+
+if TYPE_CHECKING:
+    from baliwords.tui.app import BaliApp
+
+_BEST_WORDS = 8
+
+
+class EndingScreen(Screen[None]):
+    """Shows the final sheet."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "new_game", _("New deal")),
+        Binding("r", "same_deal", _("Same deal again")),
+    ]
+
+    def __init__(
+        self, match: LetterMatch, outcome: Outcome, dictionary: Dictionary, place: Path | None
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.outcome = outcome
+        self.dictionary = dictionary
+        self.place = place
+
+    def compose(self) -> ComposeResult:
+        """Lay out the sheet and what to do next."""
+        yield Static(_("The game is over"), id="title", markup=False)
+        with VerticalScroll(id="sheet"):
+            yield Static(self._verdict(), id="verdict", markup=False)
+            yield Static(self._best_words(), id="best-words", markup=False)
+            yield Static(_("Others are playing the same deal …"), id="others", markup=False)
+            if self.place:
+                yield Static(_("Kept in {place}", place=self.place), id="kept", markup=False)
+        with Horizontal(classes="answers"):
+            yield Button(_("New deal: Enter"), id="new", compact=True)
+            yield Button(_("Same deal again: R"), id="same", compact=True)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Let others play the same deal."""
+        self._compare()
+
+    def _verdict(self) -> str:
+        table = self.match.state.table
+        players = self.match.header.players
+        lines = [_reason(self.outcome.reason), ""]
+        for seat, points in enumerate(self.outcome.scores):
+            mark = "★ " if seat in self.outcome.winners else "  "
+            bali = _("  with a BALI!") if has_bali(table, seat) else ""
+            words = table.removals[seat]
+            lines.append(
+                _(
+                    "{mark}{name}: {points} points, {words} words{bali}",
+                    mark=mark if len(players) > 1 else "",
+                    name=players[seat],
+                    points=points,
+                    words=words,
+                    bali=bali,
+                )
+            )
+        return "\n".join(lines)
+
+    def _best_words(self) -> str:
+        removed = sorted(self.match.state.removed, key=lambda removal: -removal.points)
+        players = self.match.header.players
+        lines = [_("The best words:")]
+        for removal in removed[:_BEST_WORDS]:
+            by = f"  {players[removal.seat]}" if len(players) > 1 else ""
+            lines.append(f"{removal.points:>5}  {removal.column}{by}")
+        return "\n".join(lines) if removed else _("No word was taken off.")
+
+    @work(thread=True)
+    def _compare(self) -> None:
+        try:
+            text = cast("BaliApp", self.app).compare(self.match, self.dictionary)
+        except BaliwordsError as error:
+            text = plainly(str(error))
+        self.app.call_from_thread(self.query_one("#others", Static).update, text)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Go on by mouse."""
+        if event.button.id == "new":
+            self.action_new_game()
+        else:
+            self.action_same_deal()
+
+    def action_new_game(self) -> None:
+        """Deal again with the same players and rules."""
+        cast("BaliApp", self.app).deal_again(self.match, same=False)
+
+    def action_same_deal(self) -> None:
+        """Play the same cards again."""
+        cast("BaliApp", self.app).deal_again(self.match, same=True)
+
+
+def _reason(reason: str) -> str:
+    return {
+        "stopped": _("You stopped the game."),
+        "used up": _("All cards were used in words."),
+        "passed": _("Everybody passed."),
+        "stuck": _("Nothing can be joined any more, and the pile cannot be reached."),
+        "finished": _("The pile is empty and no more words can be made."),
+    }.get(reason, reason)

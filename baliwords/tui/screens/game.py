@@ -1,0 +1,272 @@
+"""A game on the screen: alone, against computers, or several people at one keyboard."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import work
+from textual.binding import Binding, BindingType
+
+from baliwords.core.game import Outcome
+from baliwords.errors import BaliwordsError
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove, Stop
+from baliwords.letters.notation import read_word
+from baliwords.letters.state import State, Unit
+from baliwords.letters.words_now import column_of
+from baliwords.tui.computers import COMPUTERS, computer
+from baliwords.tui.dictionary import Dictionary
+from baliwords.tui.history import move_list
+from baliwords.tui.keeping import Keeper, LetterMatch
+from baliwords.tui.screens.card_table import CardTable
+from baliwords.tui.tongue import _, counted, plainly
+
+
+class GameScreen(CardTable):
+    """Plays one match: it asks each seat in turn, person or computer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("minus", "pass_or_stop", _("Pass/Stop")),
+    ]
+
+    def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
+        options = match.game.read_options(match.header.options)
+        super().__init__(match.header.players, options)
+        self.match = match
+        self.keeper = keeper
+        self.thinking = False
+
+    @property
+    def state(self) -> State:
+        """The state of the match."""
+        return self.match.state
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """The dictionary of the match."""
+        return self.keeper.dictionary(self.match)
+
+    @property
+    def practice(self) -> bool:
+        """Whether moves were taken back in this match."""
+        return self.match.header.practice
+
+    @property
+    def idle(self) -> bool:
+        """Whether a computer is to move, or nobody."""
+        return self.thinking or self.state.table.window is not None
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, name in enumerate(self.players) if name not in COMPUTERS]
+
+    def title_line(self) -> str:
+        """Name the game, its language and its deal."""
+        kind = _("Bali Solitaire") if len(self.players) == 1 else "Bali: " + ", ".join(self.players)
+        deal = self.match.header.deal
+        shown = _("deal {seed}", seed=deal) if isinstance(deal, int) else _("own cards")
+        return f"{kind}  ·  {self.options.language}  ·  {shown}"
+
+    def told_moves(self) -> list[str]:
+        """Tell the moves as far as L27 allows; none while the dictionary is being opened."""
+        return list(move_list(self.match)) if self.dictionary.is_open else []
+
+    def invitation(self) -> str:
+        """Say whose turn it is and what to do."""
+        if not self.dictionary.is_open:
+            return _("The dictionary is being opened; you can look at the cards.")
+        if self.thinking:
+            return _("{name} is thinking …", name=self.players[self.state.table.turn])
+        how = _("Type the letters of a word, or the numbers of columns, then Enter.")
+        if len(self.players) == 1:
+            return how
+        return _("{name}: ", name=self.players[self.state.table.turn]) + how
+
+    # --- moves --------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Open the dictionary behind the screen."""
+        super().on_mount()
+        if self.dictionary.is_open:
+            self.go_on()
+        else:
+            self._open_dictionary()
+
+    @work(thread=True)
+    def _open_dictionary(self) -> None:
+        try:
+            _alphabet = self.dictionary.alphabet
+        except BaliwordsError as error:
+            self.app.call_from_thread(self.say, plainly(str(error)))
+            return
+        self.app.call_from_thread(self._dictionary_opened)
+
+    def _dictionary_opened(self) -> None:
+        entered = self.entry
+        self.redraw()
+        self.show_entry(entered)
+        self.go_on()
+
+    def play(self, move: Move) -> None:
+        """Play a move in the match, and go on."""
+        news = self._news_of(move)
+        try:
+            self.match.play(move)
+        except BaliwordsError as error:
+            self.say(plainly(str(error)))
+            return
+        self.redraw()
+        self.say(news)
+        self.go_on(news)
+
+    def _news_of(self, move: Move) -> str:
+        """Tell in a sentence what a move does."""
+        table = self.state.table
+        if isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove):
+            from baliwords.letters.scoring import score
+
+            column = column_of(table, move)
+            points = score(column, table.options.letter_values).points
+            return counted(
+                "{column} taken off: {count} point.",
+                "{column} taken off: {count} points.",
+                points,
+                column=column,
+            )
+        if isinstance(move, Assemble):
+            return _("{column} laid.", column=column_of(table, move))
+        return _("{name} passes.", name=self.players[table.turn]) if isinstance(move, Pass) else ""
+
+    def go_on(self, news: str = "") -> None:
+        """Do what comes next: the end, a challenge, a computer's move, the next person."""
+        outcome = self.match.outcome
+        if outcome is not None:
+            self._end(outcome)
+        elif self.state.table.window is not None:
+            self._ask_for_doubts()
+        elif self.players[self.state.table.turn] in COMPUTERS:
+            self._let_computer_play()
+        elif news and len(self.people) > 1:
+            self._draw_curtain(news)
+
+    def _draw_curtain(self, news: str) -> None:
+        from baliwords.tui.screens.curtain import Curtain
+
+        self.app.push_screen(Curtain(self.players[self.state.table.turn], news))
+
+    def _end(self, outcome: Outcome) -> None:
+        from baliwords.tui.screens.ending import EndingScreen
+
+        place = self.keeper.finish(self.match)
+        self.app.push_screen(EndingScreen(self.match, outcome, self.dictionary, place))
+
+    # --- challenges ---------------------------------------------------------------------
+
+    def _ask_for_doubts(self) -> None:
+        from baliwords.tui.screens.challenge import DoubtScreen, MeantScreen
+
+        table = self.state.table
+        window = table.window
+        assert window is not None
+        if window.challenger is not None and window.seat not in self.people:
+            self._let_computer_play()
+            return
+        column = table.column(Unit(window.seat, window.slot))
+        builder = self.players[window.seat]
+        if window.challenger is None:
+            others = [(seat, self.players[seat]) for seat in table.seats_from(window.seat)[1:]]
+            people = [(seat, name) for seat, name in others if seat in self.people]
+            if not people:
+                self._doubted(None)
+                return
+            self.app.push_screen(DoubtScreen(builder, column, people), self._doubted)
+        else:
+            doubter = self.players[window.challenger]
+            self.app.push_screen(MeantScreen(builder, column, doubter), self._meant)
+
+    def _doubted(self, seat: int | None) -> None:
+        self.match.play(Accept() if seat is None else Challenge(seat))
+        self.redraw()
+        self.go_on(_("Nobody doubted it.") if seat is None else "")
+
+    def _meant(self, word: str | None) -> None:
+        window = self.state.table.window
+        assert window is not None and window.challenger is not None
+        names = {"builder": self.players[window.seat], "doubter": self.players[window.challenger]}
+        try:
+            named = read_word(word) if word else ""
+        except BaliwordsError:
+            named = ""
+        skips = self.state.table.skips[window.challenger]
+        self.match.play(Answer(named))
+        right = self.state.table.skips[window.challenger] > skips
+        self.redraw()
+        if right:
+            news = _(
+                "{builder} was right with {word}: {doubter} skips a turn.", word=named, **names
+            )
+        else:
+            news = _("{builder} was wrong: the cards go back, the turn is over.", **names)
+        self.go_on(news)
+
+    # --- computers ----------------------------------------------------------------------
+
+    def _let_computer_play(self) -> None:
+        self.thinking = True
+        self.redraw()
+        self._choose(self.players[self.state.table.turn], self.state)
+
+    @work(thread=True, exclusive=True, group="computer")
+    def _choose(self, name: str, state: State) -> None:
+        player = computer(name, self.options, self.judge)
+        move = player(self.match.game.view(state, state.table.turn))
+        self.app.call_from_thread(self._computer_chose, state, move)
+
+    def _computer_chose(self, state: State, move: Move) -> None:
+        if state is not self.state:
+            return
+        self.thinking = False
+        name = self.players[state.table.turn]
+        written = self.match.game.write_move(state, move)
+        news = _("{name} plays {move}. ", name=name, move=written) + self._news_of(move)
+        self.match.play(move)
+        self.redraw()
+        self.say(news)
+        self.go_on()
+
+    # --- other actions ------------------------------------------------------------------
+
+    def action_pass_or_stop(self) -> None:
+        """Pass, or end a solitaire after a question."""
+        if self.idle:
+            return
+        if not self.options.solitaire:
+            self.play(Pass())
+            return
+        from baliwords.tui.screens.question import Question
+
+        question = _("Stop this game? The score stands, without a bonus.")
+        self.app.push_screen(Question(question, _("Stop"), _("Play on")), self._stop)
+
+    def _stop(self, sure: bool | None) -> None:
+        if sure:
+            self.play(Stop())
+
+    def action_undo(self) -> None:
+        """Take the last move back, with those of the computers after it."""
+        self._travel(self.match.undo)
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self._travel(self.match.redo)
+
+    def _travel(self, step: Callable[[], State]) -> None:
+        if self.thinking:
+            return
+        try:
+            step()
+            while self.players[self.state.table.turn] in COMPUTERS or self.state.table.window:
+                step()
+        except BaliwordsError as error:
+            self.say(plainly(str(error)))
+            return
+        self.redraw()

@@ -1,0 +1,61 @@
+"""The line in which a move takes shape: what was entered, what it would do, what to press."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.reactive import reactive
+from textual.widgets import Button, Static
+
+from baliwords.tui.tongue import _
+
+
+class Prompt(Vertical):
+    """Shows the entry and its preview, with buttons for those who use the mouse."""
+
+    entered: reactive[str] = reactive("")
+    sentence: reactive[str] = reactive("")
+    can_join: reactive[bool] = reactive(False)
+    can_take: reactive[bool] = reactive(False)
+    quiet: reactive[str] = reactive("")
+    """What stands in the line while nothing is entered."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the two lines."""
+        yield Static(id="sentence", markup=False)
+        with Horizontal(id="entry-line"):
+            yield Static(id="entered", markup=False)
+            yield _button(_("Join: Enter"), "join")
+            yield _button(_("Take off: !"), "take-off")
+            yield _button(_("Clear: Esc"), "clear")
+
+    def watch_entered(self) -> None:
+        """Show what was entered, with a cursor."""
+        self._redraw()
+
+    def watch_sentence(self) -> None:
+        """Show what the entry would do."""
+        self._redraw()
+
+    def watch_quiet(self) -> None:
+        """Show what to do while nothing is entered."""
+        self._redraw()
+
+    def watch_can_join(self, possible: bool) -> None:
+        """Offer to join."""
+        self.query_one("#join", Button).disabled = not possible
+
+    def watch_can_take(self, possible: bool) -> None:
+        """Offer to take a word off."""
+        self.query_one("#take-off", Button).disabled = not possible
+
+    def _redraw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.query_one("#entered", Static).update(f"> {self.entered}_")
+        self.query_one("#sentence", Static).update(self.sentence or self.quiet)
+
+
+def _button(label: str, name: str) -> Button:
+    """Make a small button that leaves the keyboard to the table."""
+    button = Button(label, id=name, compact=True)
+    button.can_focus = False
+    return button
