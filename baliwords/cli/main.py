@@ -44,6 +44,8 @@ def _dispatch(arguments: list[str]) -> int:
     """Run the command through Typer, importing it only now and only this command."""
     from baliwords.cli.app import dispatch
 
+    if not arguments and sys.stdin.isatty() and sys.stdout.isatty():
+        arguments = ["play"]  # the game opens at once
     wanted = arguments[0] if arguments else ""
     modules = [COMMANDS[wanted]] if wanted in COMMANDS else list(COMMANDS.values())
     return dispatch(arguments, modules)

@@ -40,8 +40,13 @@ def play(
 
     Example: baliwords play --players Anna,greedy --seed 42
     """
-    del plain  # the line mode is the only one
     header = new_header(players, seed, pile, lang, rules, rule)
+    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+        from baliwords.tui.app import Opening, run_app
+
+        chosen = new or players != "You" or seed is not None or pile is not None
+        run_app(Opening(header, resume=resume or not chosen))
+        return
     play_lines(header, offer=not new, resume=resume)
 
 

@@ -44,9 +44,10 @@ class BaliApp(App[None]):
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", _("Help"), priority=True),
-        Binding("f2", "desk", _("Words"), priority=True),
-        Binding("f6", "new_game", _("New")),
-        Binding("ctrl+q,f10", "quit", _("Quit"), priority=True),
+        Binding("f2", "desk", _("Desk"), priority=True),
+        Binding("f6", "new_game", _("New"), priority=True),
+        Binding("ctrl+q", "quit", _("Quit"), priority=True),
+        Binding("f10", "quit", show=False, priority=True),
     ]
 
     def __init__(
@@ -170,7 +171,7 @@ class BaliApp(App[None]):
         from baliwords.tui.screens.new_game import NewGameScreen
 
         if not isinstance(self.screen, NewGameScreen):
-            self.push_screen(NewGameScreen(self.language, {}))
+            self.push_screen(NewGameScreen(self.language, house_rules()))
 
     def action_desk(self) -> None:
         """Open the word desk, or close it."""
@@ -194,6 +195,14 @@ class BaliApp(App[None]):
 def solitaire(language: str = "fr") -> Header:
     """Return the header of a solitaire with a new deal."""
     return header_of(Options(language=language), new_seed(), (_("You"),))
+
+
+def house_rules() -> dict[str, str]:
+    """Return the house rules of the settings file."""
+    from baliwords.letters.options import options_from_toml
+    from baliwords.settings import load_settings
+
+    return options_from_toml(load_settings().get("rules", {}))
 
 
 def new_seed() -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 
 from baliwords.errors import BadInput
-from baliwords.letters.assembly import joined
+from baliwords.letters.assembly import bluffs_allowed, joined
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Remove
@@ -116,7 +116,8 @@ def _ways(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...],
 
 def _preview_unfinished(table: Table, text: str, turned: int, judge: Judge) -> Preview:
     """Say what a text that cannot be joined lacks: more letters, other columns, a word."""
-    begun = list(islice(_begun(table, text, judge), _MOST_WAYS))
+    bluff = bluffs_allowed(table)
+    begun = [] if bluff else list(islice(_begun(table, text, judge), _MOST_WAYS))
     if begun:
         units, whole = begun[turned % len(begun)]
         named = "+".join(table.column(unit) for unit in units)
@@ -128,7 +129,7 @@ def _preview_unfinished(table: Table, text: str, turned: int, judge: Judge) -> P
             return Preview(_("{text} …", text=text), units)
         reason = why_illegal(table, Assemble(units, letters), judge)
         return Preview(plainly(reason or ""), units)
-    if not judge.is_part(text):
+    if not bluff and not judge.is_part(text):
         return Preview(_("{text} is not a part of any word.", text=text))
     return Preview(_("No columns on the table spell {text}.", text=text))
 
@@ -219,6 +220,8 @@ def _describe(table: Table, move: Assemble | None, units: tuple[Unit, ...], judg
     if move is None:
         return _("{named}: choose the letter of the BALI card.", named=named)
     column = joined(table, move)
+    if bluffs_allowed(table):
+        return _("{named} = {column}. May it be doubted?", named=named, column=column)
     if not judge.is_complete(column):
         return _("{named} = {column}: a part of a word.", named=named, column=column)
     points = score(column, table.options.letter_values).points

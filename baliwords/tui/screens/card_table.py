@@ -1,6 +1,7 @@
 """What a game and the companion share: a table on the screen, and a move that takes shape."""
 
 from abc import abstractmethod
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -39,7 +40,7 @@ class CardTable(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f3", "hint", _("Hint")),
         Binding("f4", "peek", _("Peek")),
-        Binding("f5", "unseen", _("Unseen")),
+        Binding("f5", "unseen", _("Count")),
         Binding("ctrl+z", "undo", _("Undo")),
         Binding("ctrl+y", "redo", _("Redo"), show=False),
         Binding("enter", "join", _("Join"), show=False),
@@ -93,6 +94,10 @@ class CardTable(Screen[None]):
     def invitation(self) -> str:
         """Say what to do next."""
 
+    def unseen(self) -> Counter[str]:
+        """Count the letters that nobody has seen."""
+        return unseen_letters(self.state)
+
     @property
     def practice(self) -> bool:
         """Whether moves were taken back."""
@@ -142,7 +147,7 @@ class CardTable(Screen[None]):
         self._hint, self._hint_steps = None, 0
         self.show_entry(Entry())
         if self.tracking:
-            side.show_extra(_("Unseen letters"), show_unseen(unseen_letters(self.state)))
+            side.show_extra(_("Unseen letters"), show_unseen(self.unseen()))
         else:
             side.show_extra("")
 
@@ -321,7 +326,7 @@ class CardTable(Screen[None]):
         self.tracking = not self.tracking
         side = self.query_one(Side)
         if self.tracking:
-            side.show_extra(_("Unseen letters"), show_unseen(unseen_letters(self.state)))
+            side.show_extra(_("Unseen letters"), show_unseen(self.unseen()))
         else:
             side.show_extra("")
 
@@ -353,13 +358,13 @@ class CardTable(Screen[None]):
             return
         if self._hint is None:
             self.say(_("Thinking …"))
-            self._think(self.state)
+            self._think(self.state, self.unseen())
         else:
             self._give(self._hint)
 
     @work(thread=True, exclusive=True, group="hint")
-    def _think(self, state: State) -> None:
-        hint = self.bali.advise(state.table, unseen_letters(state), self.dictionary)
+    def _think(self, state: State, unseen: Counter[str]) -> None:
+        hint = self.bali.advise(state.table, unseen, self.dictionary)
         if hint is not None:
             self.app.call_from_thread(self._hint_found, state, hint)
 

@@ -8,23 +8,23 @@ from textual.binding import Binding, BindingType
 
 from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError
-from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove, Stop
-from baliwords.letters.notation import read_word
-from baliwords.letters.state import State, Unit
+from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
+from baliwords.letters.state import State
 from baliwords.letters.words_now import column_of
 from baliwords.tui.computers import COMPUTERS, computer
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.history import move_list
 from baliwords.tui.keeping import Keeper, LetterMatch
-from baliwords.tui.screens.card_table import CardTable
+from baliwords.tui.screens.challenging import Challenging
 from baliwords.tui.tongue import _, counted, plainly
 
 
-class GameScreen(CardTable):
+class GameScreen(Challenging):
     """Plays one match: it asks each seat in turn, person or computer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "pass_or_stop", _("Pass/Stop")),
+        Binding("minus", "stop", _("Stop")),
+        Binding("minus", "pass", _("Pass")),
     ]
 
     def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
@@ -118,6 +118,10 @@ class GameScreen(CardTable):
         self.say(news)
         self.go_on(news)
 
+    def record(self, move: Move) -> None:
+        """Play a move in the match."""
+        self.match.play(move)
+
     def _news_of(self, move: Move) -> str:
         """Tell in a sentence what a move does."""
         table = self.state.table
@@ -142,11 +146,22 @@ class GameScreen(CardTable):
         if outcome is not None:
             self._end(outcome)
         elif self.state.table.window is not None:
-            self._ask_for_doubts()
+            self._settle_window()
         elif self.players[self.state.table.turn] in COMPUTERS:
             self._let_computer_play()
         elif news and len(self.people) > 1:
             self._draw_curtain(news)
+
+    def _settle_window(self) -> None:
+        """Ask whether a column may stand; a computer defends its own."""
+        window = self.state.table.window
+        assert window is not None
+        if window.challenger is not None and window.seat not in self.people:
+            self._let_computer_play()
+        elif [seat for seat in self.people if seat != window.seat]:
+            self.ask_for_doubts()
+        else:
+            self.let_stand()
 
     def _draw_curtain(self, news: str) -> None:
         from baliwords.tui.screens.curtain import Curtain
@@ -158,55 +173,6 @@ class GameScreen(CardTable):
 
         place = self.keeper.finish(self.match)
         self.app.push_screen(EndingScreen(self.match, outcome, self.dictionary, place))
-
-    # --- challenges ---------------------------------------------------------------------
-
-    def _ask_for_doubts(self) -> None:
-        from baliwords.tui.screens.challenge import DoubtScreen, MeantScreen
-
-        table = self.state.table
-        window = table.window
-        assert window is not None
-        if window.challenger is not None and window.seat not in self.people:
-            self._let_computer_play()
-            return
-        column = table.column(Unit(window.seat, window.slot))
-        builder = self.players[window.seat]
-        if window.challenger is None:
-            others = [(seat, self.players[seat]) for seat in table.seats_from(window.seat)[1:]]
-            people = [(seat, name) for seat, name in others if seat in self.people]
-            if not people:
-                self._doubted(None)
-                return
-            self.app.push_screen(DoubtScreen(builder, column, people), self._doubted)
-        else:
-            doubter = self.players[window.challenger]
-            self.app.push_screen(MeantScreen(builder, column, doubter), self._meant)
-
-    def _doubted(self, seat: int | None) -> None:
-        self.match.play(Accept() if seat is None else Challenge(seat))
-        self.redraw()
-        self.go_on(_("Nobody doubted it.") if seat is None else "")
-
-    def _meant(self, word: str | None) -> None:
-        window = self.state.table.window
-        assert window is not None and window.challenger is not None
-        names = {"builder": self.players[window.seat], "doubter": self.players[window.challenger]}
-        try:
-            named = read_word(word) if word else ""
-        except BaliwordsError:
-            named = ""
-        skips = self.state.table.skips[window.challenger]
-        self.match.play(Answer(named))
-        right = self.state.table.skips[window.challenger] > skips
-        self.redraw()
-        if right:
-            news = _(
-                "{builder} was right with {word}: {doubter} skips a turn.", word=named, **names
-            )
-        else:
-            news = _("{builder} was wrong: the cards go back, the turn is over.", **names)
-        self.go_on(news)
 
     # --- computers ----------------------------------------------------------------------
 
@@ -226,6 +192,9 @@ class GameScreen(CardTable):
             return
         self.thinking = False
         name = self.players[state.table.turn]
+        if isinstance(move, Answer):
+            self.go_on(self.settle(move))
+            return
         written = self.match.game.write_move(state, move)
         news = _("{name} plays {move}. ", name=name, move=written) + self._news_of(move)
         self.match.play(move)
@@ -235,13 +204,18 @@ class GameScreen(CardTable):
 
     # --- other actions ------------------------------------------------------------------
 
-    def action_pass_or_stop(self) -> None:
-        """Pass, or end a solitaire after a question."""
-        if self.idle:
-            return
-        if not self.options.solitaire:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to stop a solitaire, and to pass in other games."""
+        wanted = {"stop": self.options.solitaire, "pass": not self.options.solitaire}
+        return wanted.get(action, super().check_action(action, parameters))
+
+    def action_pass(self) -> None:
+        """Pass."""
+        if not self.idle:
             self.play(Pass())
-            return
+
+    def action_stop(self) -> None:
+        """End a solitaire, after a question."""
         from baliwords.tui.screens.question import Question
 
         question = _("Stop this game? The score stands, without a bonus.")
