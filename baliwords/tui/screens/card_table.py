@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections import Counter
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -219,7 +220,9 @@ class CardTable(Screen[None]):
                 self.show_entry(Entry(picked=wanted))
                 self.say(refused)
                 return
-        self.action_join()
+        stand = event.target.slot if event.target.seat == self.state.table.turn else None
+        moves = self.shown.keep or self.shown.take
+        self.choose(tuple(_standing_in(move, stand) for move in moves))
 
     @on(Button.Pressed)
     def _button_pressed(self, event: Button.Pressed) -> None:
@@ -388,3 +391,10 @@ class CardTable(Screen[None]):
         else:
             sentence = _("{move}: {why}", move=write_move(table, hint.move), why=hint.why)
         self.say(sentence)
+
+
+def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove:
+    """Let the joined column stand where it was dropped; the first own place needs no saying."""
+    if not isinstance(move, Assemble) or slot is None or move.units[0].slot == slot:
+        return move
+    return replace(move, target=slot)
