@@ -1,5 +1,7 @@
 """Computer players at the table, and what they would have made of a deal."""
 
+from typing import Any
+
 from baliwords.games import PLAYERS, make_player
 from baliwords.letters.judge import Judge
 from baliwords.letters.options import Options
@@ -24,6 +26,6 @@ def recall(judge: Judge, text: str) -> str:
         return text
     from baliwords.lexicon.search import containing
 
-    lexicon = getattr(judge.words, "lexicon", judge.words)
+    lexicon: Any = getattr(judge.words, "lexicon", judge.words)
     found = containing(lexicon, text, judge.options)
     return found[0].word if found else ""
