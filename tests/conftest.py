@@ -1,5 +1,6 @@
 """Every test runs with folders of its own: nobody's settings, lists or games are touched."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,11 +8,19 @@ import pytest
 
 
 @pytest.fixture(scope="session", autouse=True)
-def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Point the program to empty folders; indexes are built there once for all tests."""
-    home = tmp_path_factory.mktemp("home")
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Build indexes in a cache that is shared by all tests of a run, in all its processes."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     with pytest.MonkeyPatch.context() as patch:
-        for kind in ("CACHE", "DATA", "CONFIG"):
-            patch.setenv(f"XDG_{kind}_HOME", str(home / kind.lower()))
-        patch.delenv("BALIWORDS_LANG", raising=False)
-        yield home
+        patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
+        yield shared / "cache"
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Point the program to empty folders for settings, lists and games."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv("BALIWORDS_LANG", raising=False)
+    return tmp_path
