@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from baliwords.core.game import Game
+from baliwords.letters.game import letter_game
+from baliwords.letters.options import Options as LettersOptions
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options as ShrinesOptions
+from tests.letters.toy import other_pile, toy_words
 from tests.shrines.hidden import hidden_changed
 
 
@@ -39,5 +42,23 @@ ENTRIES = (
         longest=400,
         hidden_changed=hidden_changed,
         forbidden=("take 1", "play priest", "offer rice", "points", "keep 1"),
+    ),
+    Entry(
+        letter_game(toy_words("fr")),
+        (
+            LettersOptions(),
+            LettersOptions(seats=2),
+            LettersOptions(  # a small table: bluffs that are called go on for long
+                seats=2,
+                validation="challenge",
+                pass_policy="lenient",
+                columns_by_players=((2, 3),),
+                packs_by_players=((2, 1),),
+            ),
+            LettersOptions(seats=4, refill="round", joker_fix="on_removal", unique_words=True),
+        ),
+        longest=3000,
+        hidden_changed=other_pile,
+        forbidden=("-", "ok", "challenge", "word MAISON"),
     ),
 )

@@ -68,10 +68,10 @@ def test_a_finished_game_has_winners_and_no_moves(entry: Entry, options: Any) ->
 def test_other_moves_are_explained_and_refused(entry: Entry, options: Any) -> None:
     """Moves of the game that are not legal now: those of other states serve as a pool."""
     game = entry.game
-    states = played(entry, options, 1).states[:-1]
-    pool = {move for state in states[::5] for move in game.legal_moves(state)}
+    states = [state for seed in SEEDS for state in played(entry, options, seed).states[:-1]]
+    pool = {move for state in states[:: len(states) // 20 + 1] for move in game.legal_moves(state)}
     refused = 0
-    for state in states[::7]:
+    for state in states[:: len(states) // 15 + 1]:
         for move in pool.difference(game.legal_moves(state)):
             if game.why_illegal(state, move) is None:
                 continue  # legal, but left out of the list by the game's own rule

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from baliwords.core.shuffle import Dice
 from baliwords.letters.judge import Judge
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Table, open_table
@@ -58,3 +59,8 @@ def rows(*texts: str, pile: str = "", leader: int = 0, **rules: Any) -> State:
     columns = tuple(tuple(text.replace(".", "").split(" ")) for text in texts)
     table: Table = open_table(options, columns, len(pile), leader)
     return State(table, pile)
+
+
+def other_pile(state: State, seat: int, seed: int) -> State:
+    """Return a state that no seat can tell from this one: the hidden pile lies otherwise."""
+    return replace(state, pile="".join(Dice(seed).shuffled(state.pile)))
