@@ -63,7 +63,7 @@ def to_move(state: State) -> int:
     """Return the seat that is to decide: the next opponent while an assembly may be challenged."""
     table = state.table
     if table.window and table.window.challenger is None:
-        return table.seats_from(table.turn)[1]
+        return table.left_of(table.turn)
     return table.turn
 
 

@@ -35,7 +35,7 @@ def write_move(table: Table, move: Move) -> str:
     if isinstance(move, Remove):
         return _write_unit(table, Unit(table.turn, move.slot)) + "!"
     if isinstance(move, Challenge):
-        nearest = table.window is not None and table.seats_from(table.window.seat)[1] == move.seat
+        nearest = table.window is not None and table.left_of(table.window.seat) == move.seat
         return "challenge" if nearest else f"{move.seat + 1}:challenge"
     if isinstance(move, Answer):
         return f"word {move.word or '-'}"
@@ -100,7 +100,7 @@ def _read_challenge(table: Table, text: str) -> Challenge:
     if number:
         raise BadNotation(f"{text[:60]!r}: expected challenge or 2:challenge")
     builder = table.window.seat if table.window else table.turn
-    return Challenge(table.seats_from(builder)[1])
+    return Challenge(table.left_of(builder))
 
 
 def _read_columns(table: Table, text: str) -> Move:

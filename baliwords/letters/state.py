@@ -82,6 +82,10 @@ class Table:
         count = len(self.rows)
         return [(seat + step) % count for step in range(count)]
 
+    def left_of(self, seat: int) -> int:
+        """Return the next seat clockwise."""
+        return (seat + 1) % len(self.rows)
+
     @property
     def ending(self) -> bool:
         """Whether the last card was drawn: the end phase (D29)."""

@@ -112,7 +112,7 @@ def _next_turn(state: State, judge: Judge) -> State:
         return state
     while True:
         table = state.table
-        seat = table.seats_from(table.turn)[1]
+        seat = table.left_of(table.turn)
         state = _with_table(state, turn=seat)
         if seat == table.leader and table.options.refill == "round":
             state = refill(state)  # D21

@@ -112,7 +112,7 @@ def test_a_seed_always_deals_the_same_and_another_seed_another(entry: Entry, opt
 @each_variant
 def test_options_are_read_as_they_are_written(entry: Entry, options: Any) -> None:
     assert entry.game.read_options(entry.game.write_options(options)) == options
-    assert entry.game.write_options(entry.options[0]) == {}
+    assert set(entry.game.write_options(entry.options[0])) <= {"language"}
 
 
 @each_game
@@ -134,9 +134,8 @@ def test_a_record_is_read_as_it_is_written_and_replays(entry: Entry, options: An
 def test_a_damaged_record_is_refused_with_its_line(entry: Entry) -> None:
     match = played(entry, entry.options[0], 2)
     lines = str(match.record).splitlines()
-    start = lines.index("")
-    lines[start + 3] = "frobnicate"
-    with pytest.raises(BadRecord, match=f"line {start + 4}: 'frobnicate'"):
+    lines[-1] = "frobnicate"
+    with pytest.raises(BadRecord, match=f"line {len(lines)}: 'frobnicate'"):
         list(replay(Record.parse("\n".join(lines)), entry.game))
 
 
@@ -162,10 +161,11 @@ def test_a_torn_last_line_is_cut_off(entry: Entry, tmp_path: Path) -> None:
 def test_undo_and_redo_lead_through_the_same_states(entry: Entry, options: Any) -> None:
     match = played(entry, options, 1)
     states = match.states
-    for _ in range(5):
+    back = min(5, len(match.moves))
+    for _ in range(back):
         match.undo()
-    assert match.states == states[:-5]
-    for _ in range(5):
+    assert match.states == states[:-back]
+    for _ in range(back):
         match.redo()
     assert match.states == states
     assert match.header.practice

@@ -7,10 +7,10 @@ from baliwords.lexicon.store import load_lexicon
 
 
 @pytest.fixture(scope="session")
-def fr(own_folders: Path) -> Lexicon:
+def fr(own_cache: Path) -> Lexicon:
     return load_lexicon("fr")
 
 
 @pytest.fixture(scope="session")
-def de(own_folders: Path) -> Lexicon:
+def de(own_cache: Path) -> Lexicon:
     return load_lexicon("de")
