@@ -37,11 +37,11 @@ def list_all(json: AsJson = False) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for title in ("lang", "list", "words", "what", "licence"):
+    for title in ("lang", "list", "words", "source", "licence"):
         table.add_column(title, justify="right" if title == "words" else "left", overflow="fold")
     for row in rows:
         name = row["name"] or "built in"
-        table.add_row(row["lang"], name, f"{row['words']:,}", row["what"], row["licence"])
+        table.add_row(row["lang"], name, f"{row['words']:,}", row["source"], row["licence"])
     console().print(table)
 
 

@@ -7,7 +7,7 @@ from baliwords.errors import MissingData
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.own import OwnList, load_list, own_lists
 from baliwords.lexicon.spelling import alphabet
-from baliwords.lexicon.store import LANGUAGE_NAMES, data_file, languages, load_lexicon
+from baliwords.lexicon.store import WORDS_FILE, data_file, languages, load_lexicon
 
 STEPS = (*INDEXES, "knowledge")
 
@@ -54,8 +54,8 @@ def _row(lang: str, known: dict[str, Any]) -> dict[str, Any]:
         "name": None,
         "mode": "built in",
         "words": known["words"],
-        "what": known.get("name", LANGUAGE_NAMES[lang]),
-        "licence": _joined(known.get("licences", known.get("licence", ""))),
+        "source": ", ".join(source["name"] for source in known["sources"]),
+        "licence": next(file["licence"] for file in known["files"] if file["name"] == WORDS_FILE),
     }
 
 
@@ -65,13 +65,6 @@ def _own_row(own: OwnList) -> dict[str, Any]:
         "name": own.name,
         "mode": own.mode,
         "words": len(own.words),
-        "what": f"your list from {own.origin}, to {own.mode} the built-in one",
+        "source": f"your {own.origin}, to {own.mode} the built-in list",
         "licence": "yours",
     }
-
-
-def _joined(licences: Any) -> str:
-    """Return licences, given as a text, a list or a table of files, as one text."""
-    if isinstance(licences, dict):
-        licences = licences.values()
-    return licences if isinstance(licences, str) else ", ".join(dict.fromkeys(map(str, licences)))

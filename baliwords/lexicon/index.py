@@ -1,10 +1,12 @@
 """The index of a word list: three structures, each built once and memory-mapped.
 
-- the *words* as a trie: is this a word, which words begin with it;
-- the *parts* as a trie of all endings of all words: a part of a word is the beginning of
-  one of its endings. That is 0.85 million endings for 319,000 French words, against twice
-  as many parts, and builds in a third of the time; what it costs, a slower look-up than
-  an exact one, a memory of recent answers gives back several times over;
+- the *words* as a trie: is this a word, which words begin with it. With its largest cache
+  marisa-trie answers a fifth faster, for a twentieth more bytes;
+- the *parts* as a trie of all beginnings of all words, written backwards: a part of a word
+  is the end of one of its beginnings. Of 379,000 French and 674,000 German words these are
+  0.7 and 1.3 million, against 1.0 and 2.5 million endings or some 2 and 5 million parts, so
+  it builds in 1.5 and 3 seconds. What that costs, a look-up slower than an exact one, a
+  memory of recent answers gives back several times over;
 - the *lines*, the bare words one a line, the longest first: which words contain it. Reading
   through all of them takes milliseconds, so no index of places is kept.
 
@@ -33,19 +35,22 @@ class Trie(Protocol):
 
 def build_words(words: Iterable[str], path: Path) -> None:
     """Write the trie of the words; it lists them in alphabetical order."""
-    marisa_trie.Trie(words, order=marisa_trie.LABEL_ORDER).save(str(path))
+    order, cache = marisa_trie.LABEL_ORDER, marisa_trie.HUGE_CACHE
+    marisa_trie.Trie(words, order=order, cache_size=cache).save(str(path))
 
 
 def build_parts(words: Iterable[str], path: Path) -> None:
-    """Write the trie of all endings of the words."""
-    endings: set[str] = set()
+    """Write the trie of all beginnings of the words, backwards."""
+    # A dictionary, not a set: neighbours stay together, and the trie is built twice as fast.
+    beginnings: dict[str, None] = {}
     for word in words:
+        backwards = word[::-1]
         for start in range(len(word)):
-            ending = word[start:]
-            if ending in endings:
+            beginning = backwards[start:]
+            if beginning in beginnings:
                 break  # and so are the shorter ones
-            endings.add(ending)
-    marisa_trie.Trie(endings).save(str(path))
+            beginnings[beginning] = None
+    marisa_trie.Trie(beginnings).save(str(path))
 
 
 def build_lines(words: Iterable[str], path: Path) -> None:
@@ -66,11 +71,11 @@ def open_parts(path: Path) -> Callable[[str], bool]:
     """Return the function that says whether a text is a part of a word."""
     from functools import lru_cache
 
-    endings_with = open_trie(path).iterkeys
+    beginnings = open_trie(path).iterkeys
 
     @lru_cache(maxsize=_REMEMBERED_PARTS)
     def is_part(text: str) -> bool:
-        return next(endings_with(text), None) is not None
+        return next(beginnings(text[::-1]), None) is not None
 
     return is_part
 

@@ -10,6 +10,7 @@ from baliwords.errors import MissingData
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 
+WORDS_FILE = "words.txt.xz"
 LANGUAGE_NAMES = {"fr": "French", "de": "German"}
 
 
@@ -80,7 +81,7 @@ def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:
 
 def built_in(lang: str) -> Source:
     """Return the list of a language that comes with the program."""
-    path = data_file(lang, "words.txt.xz")
+    path = data_file(lang, WORDS_FILE)
     try:
         packed = path.read_bytes()
     except OSError as error:
@@ -111,4 +112,4 @@ def fingerprint_of(*contents: bytes) -> str:
 
 def languages() -> tuple[str, ...]:
     """Return the languages that have a list here."""
-    return tuple(lang for lang in ALPHABETS if data_file(lang, "words.txt.xz").is_file())
+    return tuple(lang for lang in ALPHABETS if data_file(lang, WORDS_FILE).is_file())
