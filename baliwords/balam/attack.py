@@ -1,0 +1,127 @@
+"""Attack odds, exact: the distribution of the margin and of the garrisons lost (M22-M28)."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from baliwords.balam.dice import DICE, Die, throws
+from baliwords.balam.names import check_range
+from baliwords.balam.options import Options
+
+Chances = Mapping[int, Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What both sides bring: garrisons, and the obsidian they spend."""
+
+    garrisons: int
+    defence: int
+    """Garrisons of the attacked city and of the defender's adjacent cities (M25)."""
+    obsidian: int = 0
+    defender_obsidian: int = 0
+
+    def __post_init__(self) -> None:
+        check_range(self.garrisons, "number of attacking garrisons", low=1, high=4)
+        check_range(self.defence, "number of defending garrisons", high=99)
+        check_range(self.obsidian, "attacker's obsidian", high=16)
+        check_range(self.defender_obsidian, "defender's obsidian", high=16)
+
+    @property
+    def fixed(self) -> int:
+        """The margin if every die shows 0 (M24, M25, M26)."""
+        return self.obsidian - self.defence - self.defender_obsidian
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chance of each (margin, garrisons lost)."""
+
+    chances: Mapping[tuple[int, int], Fraction]
+
+    @property
+    def margins(self) -> Chances:
+        """The chance of each margin, from the lowest."""
+        return _marginal((margin, chance) for (margin, _), chance in self.chances.items())
+
+    @property
+    def losses(self) -> Chances:
+        """The chance of each number of garrisons the attacker loses."""
+        return _marginal((lost, chance) for (_, lost), chance in self.chances.items())
+
+    @property
+    def success(self) -> Fraction:
+        """The chance that the defender loses anything."""
+        return self.at_least(1)
+
+    @property
+    def expected_margin(self) -> Fraction:
+        """The expected margin; a margin below 0 counts 0, as it takes no building (M26)."""
+        return _mean((max(margin, 0), chance) for margin, chance in self.margins.items())
+
+    @property
+    def expected_lost(self) -> Fraction:
+        """The expected number of garrisons the attacker loses (M28)."""
+        return _mean(self.losses.items())
+
+    def at_least(self, margin: int) -> Fraction:
+        """The chance of this margin or a larger one."""
+        return sum((c for m, c in self.margins.items() if m >= margin), Fraction(0))
+
+
+def margin(dice: list[int], attack: Attack) -> int:
+    """The margin of one throw of the dice (M24-M26)."""
+    return sum(dice) + attack.fixed
+
+
+def odds(attack: Attack, options: Options | None = None) -> Odds:
+    """Return the exact odds of an attack with the die of the options."""
+    options = options or Options()
+    ways = throws(options.die_faces, attack.garrisons)
+    chances: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
+    for (total, bad), count in sorted(ways.items()):
+        # D66: each bad face costs a garrison, or all of them together cost one.
+        lost = min(bad, 1) if options.bad_face == "once" else bad
+        chances[total + attack.fixed, lost] += Fraction(count, 6**attack.garrisons)
+    return Odds(dict(chances))
+
+
+def odds_by_die(attack: Attack, options: Options | None = None) -> dict[str, Odds]:
+    """Return the odds with each of the five dice there may be in the box (D61)."""
+    options = options or Options()
+    return {name: odds(attack, replace(options, die_faces=die)) for name, die in DICE.items()}
+
+
+def obsidian_table(attack: Attack, options: Options | None = None) -> dict[tuple[int, int], Odds]:
+    """Return the odds for each (attacker's, defender's) obsidian up to what both have."""
+    return {
+        (own, other): odds(replace(attack, obsidian=own, defender_obsidian=other), options)
+        for own in range(attack.obsidian + 1)
+        for other in range(attack.defender_obsidian + 1)
+    }
+
+
+def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
+    """The obsidian an attacker spends on average if he decides after the roll (D64).
+
+    He spends what is missing to the goal if that is enough to reach it, else nothing.
+    """
+    bare = replace(attack, obsidian=0)
+    spent = Fraction(0)
+    for (total, _), count in throws(die, attack.garrisons).items():
+        missing = max(0, goal - total - bare.fixed)
+        if missing <= attack.obsidian:
+            spent += Fraction(missing * count, 6**attack.garrisons)
+    return spent
+
+
+def _marginal(pairs: Iterable[tuple[int, Fraction]]) -> Chances:
+    chances: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for key, chance in pairs:
+        chances[key] += chance
+    return dict(sorted(chances.items()))
+
+
+def _mean(pairs: Iterable[tuple[int, Fraction]]) -> Fraction:
+    return sum((value * chance for value, chance in pairs), Fraction(0))

@@ -1,0 +1,194 @@
+"""House rules: one frozen value, read from `key=value` or a TOML file.
+
+A default that part III calls a conjecture stays one until the players choose a value
+themselves; `Options.chosen` remembers which keys they chose.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from baliwords.balam.dice import DICE, Die
+from baliwords.balam.goods import Good, read_goods, write_goods
+from baliwords.balam.names import read_counts, read_number
+from baliwords.errors import BadInput, BadOption
+
+Goods = tuple[tuple[Good, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """How the Katun deck is built (D62), written `prosperous:10,piles:6`."""
+
+    prosperous: int = 10
+    piles: int = 6
+
+    def __str__(self) -> str:
+        return f"prosperous:{self.prosperous},piles:{self.piles}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Deck":
+        """Read a deck; what is not said keeps its default."""
+        names = {"prosperous": "prosperous", "piles": "piles", "pile": "piles"}
+        deck = cls(**read_counts(text, names, "part of the deck", "prosperous or piles"))
+        if deck.prosperous > 34 or not 1 <= deck.piles <= 6:
+            raise BadInput("the deck has 34 positive cards and 6 special ones (M33)")
+        return deck
+
+
+# D71: a guess from scarcity and origin.
+GUESSED_TEMPLE: Goods = (
+    (Good.CORN, 1),
+    (Good.COCOA, 2),
+    (Good.PRISONER, 3),
+    (Good.OBSIDIAN, 2),
+    (Good.JADE, 2),
+    (Good.SHELL, 2),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The house rules of one table; the defaults are the decisions of part III."""
+
+    die_faces: Die = DICE["A"]
+    katun_deck: Deck = Deck()
+    start_goods: Goods = ()
+    obsidian_timing: str = "before"
+    prisoners_by: str = "buildings"
+    bad_face: str = "per_die"
+    control_by: str = "largest"
+    temple_pp: Goods = GUESSED_TEMPLE
+    chaak_gift: str = ""
+    end_finish: str = "round"
+    final_bonus: int = 2
+    pelota_cities: str = "all"
+    adjacency_blocked_by_pyramids: bool = False
+    claim_pays_action: bool = False
+    cenote_pp: int = 2
+    chosen: frozenset[str] = field(default=frozenset(), compare=False)
+
+    def with_rules(self, rules: Mapping[str, object]) -> "Options":
+        """Return these options with some of them changed; a bad value is refused by name."""
+        changes = {key: _read(key, _as_text(value)) for key, value in rules.items()}
+        return replace(self, **changes, chosen=self.chosen | set(changes))
+
+    def written(self) -> dict[str, str]:
+        """Return the chosen keys as text; the inverse of `with_rules`."""
+        return {key: _write(getattr(self, key)) for key in KEYS if key in self.chosen}
+
+    def guesses(self, *keys: str) -> list[str]:
+        """Return the decisions that are conjectures and stand for one of the keys."""
+        return [CONJECTURED[key] for key in keys if key in CONJECTURED and key not in self.chosen]
+
+
+def read_rules(pairs: Iterable[str]) -> dict[str, object]:
+    """Read house rules written `key=value`."""
+    rules: dict[str, object] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"house rule {pair!r} has no value (like bad_face=once)")
+        rules[key.strip()] = value.strip()
+    return rules
+
+
+def read_rules_file(path: Path) -> dict[str, object]:
+    """Read house rules from a TOML file, one `key = value` a line."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadOption(f"cannot read the house rules {str(path)!r}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadOption(f"{path.name}: not a TOML file: {error}") from error
+
+
+def _one_of(*allowed: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in allowed:
+            raise BadInput
+        return text
+
+    return read
+
+
+def _boolean(text: str) -> bool:
+    return _one_of("true", "false")(text) == "true"
+
+
+def _points(text: str) -> int:
+    return read_number(text, "points", high=9)
+
+
+def _goods(text: str) -> Goods:
+    goods = read_goods(text)
+    return tuple((good, goods[good]) for good in Good if good in goods)
+
+
+def _temple(text: str) -> Goods:
+    """What is not named keeps the guessed value."""
+    values = {**dict(GUESSED_TEMPLE), **read_goods(text)}
+    if max(values.values()) > 9:
+        raise BadInput
+    return tuple((good, values[good]) for good in Good)
+
+
+# Key -> how its text is read, and what is allowed, for complaints and for help.
+KEYS: Mapping[str, tuple[Callable[[str], Any], str]] = {
+    "die_faces": (Die.parse, "A, B, C, D, E or six faces like 0,1,1,2,3,bad"),
+    "katun_deck": (Deck.parse, "prosperous:0-34,piles:1-6 like prosperous:10,piles:6"),
+    "start_goods": (_goods, "goods like corn:3,cocoa:1,obsidian:2"),
+    "obsidian_timing": (_one_of("before", "after"), "before or after"),
+    "prisoners_by": (_one_of("buildings", "margin"), "buildings or margin"),
+    "bad_face": (_one_of("per_die", "once"), "per_die or once"),
+    "control_by": (_one_of("largest", "sum"), "largest or sum"),
+    "temple_pp": (_temple, "prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3"),
+    "chaak_gift": (str, "any words, shown as a reminder until the eclipse"),
+    "end_finish": (_one_of("round", "turn"), "round or turn"),
+    "final_bonus": (_points, "how many goods make 1 PP, 0 to 9; 0 means no bonus"),
+    "pelota_cities": (_one_of("all", "own"), "all or own"),
+    "adjacency_blocked_by_pyramids": (_boolean, "true or false"),
+    "claim_pays_action": (_boolean, "true or false"),
+    "cenote_pp": (_points, "prestige points a cenote, 0 to 9"),
+}
+
+CONJECTURED: Mapping[str, str] = {
+    "die_faces": "D61",
+    "katun_deck": "D62",
+    "start_goods": "D63",
+    "bad_face": "D66",
+    "claim_pays_action": "D69",
+    "cenote_pp": "D70",
+    "temple_pp": "D71",
+    "final_bonus": "D74",
+}
+
+
+def _read(key: str, text: str) -> Any:
+    if key not in KEYS:
+        raise BadOption(f"unknown house rule {key!r} (known: {', '.join(KEYS)})")
+    read, allowed = KEYS[key]
+    try:
+        return read(text.strip())
+    except BadInput as error:
+        detail = f"; {error}" if str(error) else ""
+        raise BadOption(f"house rule {key} = {text!r} is not allowed: {allowed}{detail}") from error
+
+
+def _as_text(value: object) -> str:
+    """Give a TOML value the form it would have on the command line."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    if isinstance(value, dict):
+        return ",".join(f"{key}:{number}" for key, number in value.items())
+    return str(value)
+
+
+def _write(value: object) -> str:
+    if isinstance(value, tuple):
+        return write_goods(dict(value))
+    return _as_text(value)
