@@ -10,6 +10,7 @@ from baliwords.errors import BadNotation
 T = TypeVar("T")
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
+_MARKS = re.compile("[\u0300-\u036f]")  # accents, once they are split from their letters
 
 
 def fold(text: str) -> str:
@@ -17,8 +18,7 @@ def fold(text: str) -> str:
     plain = text.casefold().translate(_LIGATURES)
     if plain.isascii():
         return plain
-    parts = unicodedata.normalize("NFKD", plain)
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+    return _MARKS.sub("", unicodedata.normalize("NFKD", plain))
 
 
 def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:

@@ -122,6 +122,10 @@ def _points(text: str) -> int:
     return read_number(text, "points", high=9)
 
 
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
 def _goods(text: str) -> Goods:
     goods = read_goods(text)
     return tuple((good, goods[good]) for good in Good if good in goods)
@@ -145,7 +149,7 @@ KEYS: Mapping[str, tuple[Callable[[str], Any], str]] = {
     "bad_face": (_one_of("per_die", "once"), "per_die or once"),
     "control_by": (_one_of("largest", "sum"), "largest or sum"),
     "temple_pp": (_temple, "prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3"),
-    "chaak_gift": (str, "any words, shown as a reminder until the eclipse"),
+    "chaak_gift": (_one_line, "any words, shown as a reminder until the eclipse"),
     "end_finish": (_one_of("round", "turn"), "round or turn"),
     "final_bonus": (_points, "how many goods make 1 PP, 0 to 9; 0 means no bonus"),
     "pelota_cities": (_one_of("all", "own"), "all or own"),

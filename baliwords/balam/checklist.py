@@ -1,0 +1,184 @@
+"""The round checklist: where a table stands, and what each event makes of it.
+
+A table is a frozen value; an event is one word, so that a sitting can be written down one
+event a line (see `sitting.py`). The steps are A1 draw, A2 divination, B turns, C1 production,
+C2 use of goods, C3 losses, C4 clemency until the eclipse; then the next round or the end.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from baliwords.balam.katun import CARDS, Seen
+from baliwords.balam.names import read_name
+from baliwords.balam.options import Options
+from baliwords.balam.reference import Language
+from baliwords.errors import BadInput, IllegalMove
+
+CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
+PAID_EVENTS = ("build", "attack", "pass")
+NEXT = "next"
+EVENTS = (NEXT, *CARD_EVENTS, *PAID_EVENTS)
+
+NAMES: Mapping[str, str] = {
+    **{event: event for event in EVENTS},
+    **{event[0]: event for event in ("next", "build", "attack", "eclipse")},
+    "": NEXT,
+    "suite": NEXT,
+    "weiter": NEXT,
+    "+": "positive",
+    "good": "positive",
+    "positif": "positive",
+    "positive": "positive",
+    "gut": "positive",
+    "-": "negative",
+    "bad": "negative",
+    "negatif": "negative",
+    "schlecht": "negative",
+    "pelote": "pelota",
+    "match": "pelota",
+    "finsternis": "eclipse",
+    "construire": "build",
+    "bauen": "build",
+    "attaque": "attack",
+    "attaquer": "attack",
+    "angriff": "attack",
+    "angreifen": "attack",
+    "passer": "pass",
+    "passen": "pass",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table in the middle of a game."""
+
+    players: tuple[str, ...]
+    """In the order of play, the first player of the game first (M6)."""
+    options: Options = field(default_factory=Options)
+    round: int = 1
+    step: str = "S"
+    turn: int = 0
+    """Whose turn it is, as a place in `players`."""
+    drawn: int = 0
+    """Katun cards laid out this round."""
+    turned: int = 0
+    """Katun cards of this round that lie face up."""
+    seen: Seen = field(default_factory=Seen)
+    """Katun cards turned over in the whole game."""
+    ended: bool = False
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.players) <= 4:
+            raise BadInput(f"{len(self.players)} players: Balam is for 2 to 4 (like Anna,Ben,Caro)")
+        if len(set(self.players)) < len(self.players):
+            raise BadInput(f"two players have the same name: {', '.join(self.players)}")
+
+    @property
+    def player(self) -> str:
+        """Whose turn it is, or who will begin the next turns (M10)."""
+        return self.players[self.turn]
+
+    @property
+    def matches_left(self) -> int:
+        """Pelota matches until the game ends (M5, M46)."""
+        return max(0, len(self.players) - self.seen.pelota)
+
+    @property
+    def cards_left(self) -> int:
+        """Katun cards of this round still face down."""
+        return self.drawn - self.turned
+
+    @property
+    def deck_left(self) -> int:
+        """Katun cards not yet laid out."""
+        return CARDS - self.seen.total - self.cards_left
+
+
+def read_event(text: str) -> str:
+    """Read an event in one of the three languages; an empty line means that a step is done."""
+    return read_name(text.strip(), NAMES, "event", f"one of {', '.join(EVENTS)}")
+
+
+def allowed(table: Table) -> tuple[str, ...]:
+    """Return the events that are possible now."""
+    if table.ended:
+        return ()
+    if table.step != "B":
+        return (NEXT,)
+    return tuple(event for event in EVENTS[1:] if not _used_up(table, event))
+
+
+def apply(table: Table, event: str) -> Table:
+    """Return the table after an event; `table` itself never changes."""
+    if event not in allowed(table):
+        raise IllegalMove(_why_not(table, event))
+    if event == NEXT:
+        return _next_step(table)
+    table = replace(table, turn=(table.turn + 1) % len(table.players))
+    if event in PAID_EVENTS:
+        return table
+    seen = replace(table.seen, **{event: getattr(table.seen, event) + 1})
+    table = replace(table, seen=seen, turned=table.turned + 1)
+    if event == "pelota" and not table.matches_left and table.options.end_finish == "turn":
+        return replace(table, step="E")  # D73
+    return replace(table, step="C1") if not table.cards_left else table  # M14
+
+
+def title(step: str, language: Language = "en") -> str:
+    """Return what a step is called."""
+    return str(_steps()[step]["title"][language])
+
+
+def rules_of(step: str) -> tuple[str, ...]:
+    """Return the ids of the rules that belong to a step."""
+    return tuple(_steps()[step]["rules"])
+
+
+def _next_step(table: Table) -> Table:
+    match table.step:
+        case "S":
+            return replace(table, step="A1")
+        case "A1":
+            drawn = min(len(table.players) + 1, CARDS - table.seen.total)  # M7
+            return replace(table, step="A2", drawn=drawn, turned=0)
+        case "A2":
+            return replace(table, step="B")
+        case "C1":
+            return replace(table, step="C2")
+        case "C2":
+            return replace(table, step="C3")
+        case "C3" if not table.seen.eclipse:
+            return replace(table, step="C4")
+        case "C3" | "C4" if table.matches_left:
+            return replace(table, step="A1", round=table.round + 1, drawn=0, turned=0)
+        case "E":
+            return replace(table, ended=True)
+    return replace(table, step="E")  # M46
+
+
+def _used_up(table: Table, event: str) -> bool:
+    """Say whether all cards of a kind have been turned over already."""
+    if event not in CARD_EVENTS:
+        return False
+    limits = {"positive": 34, "negative": 32, "pelota": 5, "eclipse": 1}  # M33, M37
+    return bool(getattr(table.seen, event) >= limits[event])
+
+
+def _why_not(table: Table, event: str) -> str:
+    if table.ended:
+        return "the game is over"
+    if table.step == "B" and event == NEXT:
+        return f"{table.cards_left} Katun cards of this round are still face down (M14)"
+    if table.step == "B":
+        return f"all {event} cards have been turned over already (M33)"
+    return f"{event!r} belongs to the turns (B), the table is at {table.step}"
+
+
+@cache
+def _steps() -> dict[str, Any]:
+    source = Path(__file__).with_name("checklist.toml")
+    return tomllib.loads(source.read_text(encoding="utf-8"))

@@ -1,0 +1,87 @@
+"""A checklist on disk: each event is safe before the next one is asked for.
+
+A sitting is a journal (see `core/journal.py`), one event a line, in a folder of its own. The
+table it stands at is found again by playing the lines; `undo` takes the last one back.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from baliwords.balam.checklist import Table, apply, read_event
+from baliwords.balam.options import Options
+from baliwords.core.folders import data_folder
+from baliwords.core.journal import Journal, open_journals
+from baliwords.core.record import UNDO, Header, Record, standing
+from baliwords.errors import BadInput, BadRecord, IllegalMove
+
+GAME = "balam"
+PILE = "on the table"  # the cards are real ones; no seed can know them
+
+
+class Sitting:
+    """A table whose events are kept in a file."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._record = journal.read()
+        self.table = _replay(self._record)
+
+    @classmethod
+    def begin(cls, table: Table, folder: Path | None = None) -> "Sitting":
+        """Begin a new sitting under the first free number."""
+        header = Header(GAME, PILE, table.players, table.options.written())
+        return cls(Journal.create(folder or sittings_folder(), header))
+
+    @property
+    def path(self) -> Path:
+        """The file of the sitting."""
+        return self._journal.path
+
+    @property
+    def events(self) -> int:
+        """How many events stand."""
+        return len(self._record.moves)
+
+    def record(self, event: str) -> Table:
+        """Apply an event and keep it; nothing is written if the rules forbid it."""
+        table = apply(self.table, event)
+        self._journal.append(event)
+        self._record, self.table = self._journal.read(), table
+        return table
+
+    def undo(self) -> Table:
+        """Take the last event back."""
+        if not self.events:
+            raise IllegalMove("there is nothing to take back")
+        self._journal.append(UNDO)
+        self._record = self._journal.read()
+        self.table = _replay(self._record)
+        return self.table
+
+
+def sittings_folder() -> Path:
+    """Return the folder of the sittings."""
+    return data_folder() / "balam"
+
+
+def unfinished(folder: Path | None = None) -> Iterator[Sitting]:
+    """Yield the sittings that have not ended, the newest first."""
+    for journal in open_journals(folder or sittings_folder()):
+        sitting = Sitting(journal)
+        if not sitting.table.ended:
+            yield sitting
+
+
+def _replay(record: Record) -> Table:
+    if record.header.game != GAME:
+        raise BadRecord(f"this is a record of {record.header.game!r}, not of {GAME!r}")
+    try:
+        table = Table(record.header.players, Options().with_rules(record.header.options))
+    except BadInput as error:
+        raise BadRecord(f"header: {error}") from error
+    for line in standing(record.lines):
+        try:
+            table = apply(table, read_event(line.text))
+        except (BadInput, IllegalMove) as error:
+            raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
+    return table
