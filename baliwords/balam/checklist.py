@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from baliwords.balam.goods import write_goods
 from baliwords.balam.katun import CARDS, Seen
 from baliwords.balam.names import read_name
 from baliwords.balam.options import Options
@@ -21,6 +22,7 @@ from baliwords.errors import BadInput, IllegalMove
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
 PAID_EVENTS = ("build", "attack", "pass")
 NEXT = "next"
+CARD_RULES = {"positive": "M34", "negative": "M38", "pelota": "M35", "eclipse": "M36"}
 EVENTS = (NEXT, *CARD_EVENTS, *PAID_EVENTS)
 
 NAMES: Mapping[str, str] = {
@@ -69,6 +71,8 @@ class Table:
     """Katun cards of this round that lie face up."""
     seen: Seen = field(default_factory=Seen)
     """Katun cards turned over in the whole game."""
+    last: str = ""
+    """The kind of the Katun card that was just turned over, if one was."""
     ended: bool = False
 
     def __post_init__(self) -> None:
@@ -117,12 +121,12 @@ def apply(table: Table, event: str) -> Table:
     if event not in allowed(table):
         raise IllegalMove(_why_not(table, event))
     if event == NEXT:
-        return _next_step(table)
-    table = replace(table, turn=(table.turn + 1) % len(table.players))
+        return _next_step(replace(table, last=""))
+    table = replace(table, turn=(table.turn + 1) % len(table.players), last="")
     if event in PAID_EVENTS:
         return table
     seen = replace(table.seen, **{event: getattr(table.seen, event) + 1})
-    table = replace(table, seen=seen, turned=table.turned + 1)
+    table = replace(table, seen=seen, turned=table.turned + 1, last=event)
     if event == "pelota" and not table.matches_left and table.options.end_finish == "turn":
         return replace(table, step="E")  # D73
     return replace(table, step="C1") if not table.cards_left else table  # M14
@@ -130,12 +134,54 @@ def apply(table: Table, event: str) -> Table:
 
 def title(step: str, language: Language = "en") -> str:
     """Return what a step is called."""
-    return str(_steps()[step]["title"][language])
+    return str(_texts()["steps"][step]["title"][language])
+
+
+def rules_now(table: Table) -> tuple[str, ...]:
+    """Return the rules to read now: of the card just turned over, and of a step just begun."""
+    of_card = (CARD_RULES[table.last],) if table.last else ()
+    return of_card if table.step == "B" and table.turned else of_card + rules_of(table.step)
 
 
 def rules_of(step: str) -> tuple[str, ...]:
     """Return the ids of the rules that belong to a step."""
-    return tuple(_steps()[step]["rules"])
+    return tuple(_texts()["steps"][step]["rules"])
+
+
+def says(what: str, language: Language = "en", **values: object) -> str:
+    """Return a sentence of the checklist."""
+    return str(_texts()["says"][language][what]).format(**values)
+
+
+def reminders(table: Table, language: Language = "en") -> list[str]:
+    """Return what the table should not forget at this step, besides its rules."""
+    options, found = table.options, []
+    match table.step:
+        case "S" if options.start_goods:
+            found.append(says("goods", language, goods=write_goods(dict(options.start_goods))))
+        case "A1":
+            cards = min(len(table.players) + 1, table.deck_left)
+            found.append(says("draw", language, cards=cards, deck=table.deck_left - cards))
+        case "A2":
+            found.append(says("first", language, player=table.player))
+        case "C4" if options.chaak_gift:
+            found.append(says("gift", language, gift=options.chaak_gift))
+    if table.last == "positive":
+        found.append(says("cenote", language, points=options.cenote_pp))
+    if not table.matches_left and table.step not in ("S", "E"):
+        found.append(says("last", language))
+    return found
+
+
+def guesses(table: Table) -> list[str]:
+    """Return the conjectures that this step rests on."""
+    keys = {
+        "S": ("katun_deck", "start_goods"),
+        "C2": ("temple_pp",),
+        "E": ("final_bonus",),
+    }.get(table.step, ())
+    cenotes = ("cenote_pp",) if table.last == "positive" else ()
+    return table.options.guesses(*cenotes, *keys)
 
 
 def _next_step(table: Table) -> Table:
@@ -179,6 +225,6 @@ def _why_not(table: Table, event: str) -> str:
 
 
 @cache
-def _steps() -> dict[str, Any]:
+def _texts() -> dict[str, Any]:
     source = Path(__file__).with_name("checklist.toml")
     return tomllib.loads(source.read_text(encoding="utf-8"))

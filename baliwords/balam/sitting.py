@@ -38,6 +38,11 @@ class Sitting:
         return self._journal.path
 
     @property
+    def number(self) -> int:
+        """The number by which the table is asked for again."""
+        return int(self.path.stem.rpartition("-")[2])
+
+    @property
     def events(self) -> int:
         """How many events stand."""
         return len(self._record.moves)
@@ -70,6 +75,15 @@ def unfinished(folder: Path | None = None) -> Iterator[Sitting]:
         sitting = Sitting(journal)
         if not sitting.table.ended:
             yield sitting
+
+
+def find_sitting(number: int, folder: Path | None = None) -> Sitting:
+    """Return the sitting of a number, also one that has ended."""
+    for journal in open_journals(folder or sittings_folder()):
+        sitting = Sitting(journal)
+        if sitting.number == number:
+            return sitting
+    raise BadInput(f"there is no table {number} (begin one, like --new 3)")
 
 
 def _replay(record: Record) -> Table:

@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "words": "baliwords.cli.words",
     "dictionary": "baliwords.cli.dictionary",
     "play": "baliwords.cli.play",
+    "balam": "baliwords.cli.balam",
     "score": "baliwords.cli.score",
     "deal": "baliwords.cli.deal",
     "replay": "baliwords.cli.replay",

@@ -1,0 +1,214 @@
+"""`balam attack`: the exact odds of an attack, as numbers and as a picture."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.balam_common import (
+    Json,
+    RuleList,
+    RulesFile,
+    chance,
+    conjectures,
+    house_rules,
+    load_board,
+    percent,
+    say,
+    say_conjectures,
+)
+from baliwords.cli.show import console, print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from baliwords.balam.attack import Attack, Odds
+    from baliwords.balam.options import Options
+
+KEYS = ("die_faces", "bad_face")
+
+
+def attack(
+    garrisons: Annotated[
+        int | None, typer.Option(help="Garrisons of the attacking city, 1 to 4.")
+    ] = None,
+    defence: Annotated[
+        int | None,
+        typer.Option(help="Garrisons of the attacked city and of its owner's adjacent cities."),
+    ] = None,
+    obsidian: Annotated[int, typer.Option(help="Obsidian the attacker can spend.")] = 0,
+    defender_obsidian: Annotated[int, typer.Option(help="Obsidian the defender can spend.")] = 0,
+    margin: Annotated[int, typer.Option(help="The margin the table aims at.", min=1)] = 1,
+    map_file: Annotated[
+        Path | None, typer.Option("--map", help="Count the garrisons on this map.")
+    ] = None,
+    source: Annotated[str | None, typer.Option("--from", help="Attacking city, on a map.")] = None,
+    target: Annotated[str | None, typer.Option("--on", help="Attacked city, on a map.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> None:
+    """Compute the odds of an attack: margin, garrisons lost, each of the five possible dice.
+
+    Example: baliwords balam attack --garrisons 3 --defence 2 --obsidian 1
+    """
+    from dataclasses import replace
+
+    from baliwords.balam.attack import Attack
+
+    options = house_rules(rules, rule)
+    if map_file is not None:
+        counted = _on_map(map_file, source, target, options)
+        fight = replace(counted, obsidian=obsidian, defender_obsidian=defender_obsidian)
+    elif garrisons is None or defence is None:
+        raise BadInput("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
+    else:
+        fight = Attack(garrisons, defence, obsidian, defender_obsidian)
+    if json:
+        print_json(to_json(fight, options, margin))
+    else:
+        _show(console(), fight, options, margin)
+
+
+def _on_map(path: Path, source: str | None, target: str | None, options: "Options") -> "Attack":
+    from baliwords.balam.roads import attack_on
+
+    board = load_board(path)
+    if source is None or target is None:
+        raise BadInput("--map needs --from and --on (like --from A1 --on B2)")
+    return attack_on(board, board.site(source).name, board.site(target).name, options)
+
+
+def to_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
+    """Give the odds to a program."""
+    from baliwords.balam.attack import expected_obsidian, obsidian_table, odds, odds_by_die
+
+    found = odds(fight, options)
+    by_die = odds_by_die(fight, options)
+    successes = [o.success for o in by_die.values()]
+    answer = {
+        "garrisons": fight.garrisons,
+        "obsidian": fight.obsidian,
+        "defence": fight.defence,
+        "defender_obsidian": fight.defender_obsidian,
+        "die": {"name": options.die_faces.name, "faces": list(options.die_faces.faces)},
+        **_summary(found),
+        "margins": [{"margin": m, **chance(c)} for m, c in found.margins.items()],
+        "at_least": [{"margin": m, **chance(found.at_least(m))} for m in found.margins if m >= 1],
+        "lost": [{"garrisons": n, **chance(c)} for n, c in found.losses.items()],
+        "joint": [
+            {"margin": m, "garrisons_lost": n, **chance(c)}
+            for (m, n), c in sorted(found.chances.items())
+        ],
+        "dice": {name: _summary(o) for name, o in by_die.items()},
+        "range": {"low": chance(min(successes)), "high": chance(max(successes))},
+        "table": [
+            {
+                "obsidian": own,
+                "defender_obsidian": other,
+                "at_least": goal,
+                **chance(o.at_least(goal)),
+            }
+            for (own, other), o in obsidian_table(fight, options).items()
+        ],
+        "conjectures": conjectures(options.guesses(*KEYS)),
+        "notes": notes(fight),
+    }
+    if options.obsidian_timing == "after":
+        spent = expected_obsidian(fight, options.die_faces, goal)
+        answer["expected_obsidian"] = {"at_least": goal, **chance(spent)}
+    return answer
+
+
+def notes(fight: "Attack") -> list[str]:
+    """Return what the rules have against the numbers given, without refusing them."""
+    found = []
+    if fight.obsidian > fight.garrisons:
+        found.append(f"{fight.garrisons} garrisons carry at most {fight.garrisons} obsidian (M42).")
+    if fight.defender_obsidian > fight.defence:
+        found.append(f"{fight.defence} garrisons carry at most {fight.defence} obsidian (M42).")
+    return found
+
+
+def _summary(found: "Odds") -> dict[str, Any]:
+    return {
+        "success": chance(found.success),
+        "expected_margin": chance(found.expected_margin),
+        "expected_garrisons_lost": chance(found.expected_lost),
+    }
+
+
+def _show(out: "Console", fight: "Attack", options: "Options", goal: int) -> None:
+    from baliwords.balam.attack import expected_obsidian, odds
+    from baliwords.cli.balam_draw import bars
+
+    found = odds(fight, options)
+    out.print(_headline(fight, options), markup=False)
+    out.print()
+    out.print(bars(out, found))
+    out.print()
+    for wanted in sorted({1, goal}):
+        label = "success" if wanted == 1 else f"margin {wanted} or more"
+        _line(out, label, percent(found.at_least(wanted)), str(found.at_least(wanted)))
+    _line(out, "expected margin", f"{float(found.expected_margin):.2f}", str(found.expected_margin))
+    _line(out, "garrisons lost", f"{float(found.expected_lost):.2f}", str(found.expected_lost))
+    if options.obsidian_timing == "after":
+        spent = expected_obsidian(fight, options.die_faces, goal)
+        _line(out, "obsidian spent", f"{float(spent):.2f}", str(spent))
+    out.print()
+    _show_dice(out, fight, options)
+    if fight.obsidian or fight.defender_obsidian:
+        _show_obsidian(out, fight, options, goal)
+    for note in notes(fight):
+        say(f"Note: {note}", hanging=2)
+    say_conjectures(options.guesses(*KEYS))
+
+
+def _headline(fight: "Attack", options: "Options") -> str:
+    def with_obsidian(side: str, number: int) -> str:
+        return f"{side} + {number} obsidian" if number else side
+
+    attacking = with_obsidian(f"{fight.garrisons} dice", fight.obsidian)
+    defending = with_obsidian(f"defence {fight.defence}", fight.defender_obsidian)
+    die = options.die_faces
+    return f"{attacking} against {defending}, die {die.name} ({die})"
+
+
+def _line(out: "Console", label: str, number: str, fraction: str) -> None:
+    out.print(f"{label:<18}[bold]{number:>8}[/bold]   {fraction}")
+
+
+def _show_dice(out: "Console", fight: "Attack", options: "Options") -> None:
+    from baliwords.balam.attack import odds_by_die
+
+    by_die = odds_by_die(fight, options)
+    rows = {
+        "die": list(by_die),
+        "success": [percent(o.success) for o in by_die.values()],
+        "": [str(o.success) for o in by_die.values()],
+        "lost": [str(o.expected_lost) for o in by_die.values()],
+    }
+    _show_rows(out, rows)
+    out.print()
+
+
+def _show_obsidian(out: "Console", fight: "Attack", options: "Options", goal: int) -> None:
+    from baliwords.balam.attack import obsidian_table
+
+    table = obsidian_table(fight, options)
+    defenders = range(fight.defender_obsidian + 1)
+    aim = "success" if goal == 1 else f"margin {goal} or more"
+    out.print(f"{aim} by obsidian spent: attacker down, defender across")
+    rows = {"": [str(number) for number in defenders]}
+    for own in range(fight.obsidian + 1):
+        rows[f"{own}"] = [percent(table[own, other].at_least(goal)) for other in defenders]
+    _show_rows(out, rows)
+    out.print()
+
+
+def _show_rows(out: "Console", rows: dict[str, list[str]]) -> None:
+    width = max(len(cell) for cells in rows.values() for cell in cells) + 2
+    for label, cells in rows.items():
+        line = f"{label:<8}" + "".join(f"{cell:>{width}}" for cell in cells)
+        out.print(line, markup=False, soft_wrap=True)

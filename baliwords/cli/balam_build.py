@@ -1,0 +1,176 @@
+"""`balam cost` and `balam destroy`: what goes up and what comes down."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.balam_common import (
+    Json,
+    RuleList,
+    RulesFile,
+    conjectures,
+    house_rules,
+    load_board,
+    say,
+    say_conjectures,
+)
+from baliwords.cli.show import print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.balam.buildings import Building, Place, Plan
+
+Buildings = Annotated[
+    list[str], typer.Argument(help="Buildings, like village garrison:2 (also in fr, de).")
+]
+
+
+def cost(
+    buildings: Buildings,
+    built: Annotated[str, typer.Option(help="Buildings on the site already.")] = "",
+    shell: Annotated[bool, typer.Option("--shell", help="A shell site: 2 plots.")] = False,
+    neighbours: Annotated[
+        int | None, typer.Option(help="Sites at the end of its paths, for a market.")
+    ] = None,
+    pyramids: Annotated[int, typer.Option(help="Small pyramids you have left.")] = 16,
+    claim: Annotated[
+        bool, typer.Option("--claim", help="The site was devastated by your attack just now.")
+    ] = False,
+    map_file: Annotated[
+        Path | None, typer.Option("--map", help="Take all that from this map.")
+    ] = None,
+    site: Annotated[str | None, typer.Option(help="The site on the map.")] = None,
+    player: Annotated[str | None, typer.Option(help="Who builds, on the map.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> None:
+    """Count what buildings cost, and check that they fit and that a market has its pyramids.
+
+    The exit code is 1 if they cannot be built here.
+
+    Example: baliwords balam cost palace temple
+    """
+    from baliwords.balam.buildings import Place, read_buildings
+    from baliwords.balam.buildings import cost as count
+
+    options = house_rules(rules, rule)
+    wanted = read_buildings(",".join(buildings))
+    if not wanted:
+        raise BadInput(f"{' '.join(buildings)!r} names no building (like village garrison)")
+    if map_file is not None:
+        place = _on_map(map_file, site, player, claim)
+    else:
+        place = Place(shell, read_buildings(built), neighbours, pyramids, claim)
+    plan = count(wanted, place, options)
+    guesses = options.guesses("claim_pays_action") if claim else []
+    if json:
+        print_json(_cost_json(wanted, plan, guesses))
+    else:
+        _show_cost(wanted, plan, place)
+        say_conjectures(guesses)
+    if plan.obstacles:
+        raise typer.Exit(1)
+
+
+def destroy(
+    margin: Annotated[int, typer.Argument(help="Attack minus defence.")],
+    buildings: Buildings,
+    free_garrisons: Annotated[
+        int, typer.Option(help="Free garrisons of the attacking city, after its losses.")
+    ] = 4,
+    prisoners_left: Annotated[int, typer.Option(help="Prisoner tokens left in the box.")] = 10,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> None:
+    """List what a margin can destroy, and the prisoners each choice brings.
+
+    Example: baliwords balam destroy 3 temple palace village:2
+    """
+    from baliwords.balam.buildings import PRISONERS, destruction, prisoners, read_buildings
+    from baliwords.balam.names import check_range
+
+    options = house_rules(rules, rule)
+    check_range(margin, "margin", low=-99, high=99)
+    check_range(free_garrisons, "number of free garrisons", high=4)
+    check_range(prisoners_left, "number of prisoner tokens", high=PRISONERS)
+    standing = read_buildings(",".join(buildings))
+    check_range(len(standing), "number of buildings in a city", low=1, high=4)
+    choices: list[dict[str, Any]] = [
+        {
+            "destroyed": [str(building) for building in taken],
+            "points": sum(building.cost for building in taken),
+            "prisoners": prisoners(margin, len(taken), free_garrisons, options, prisoners_left),
+            "devastated": len(taken) == len(standing),
+        }
+        for taken in destruction(margin, standing)
+    ]
+    if json:
+        city = [str(building) for building in standing]
+        by = options.prisoners_by
+        print_json(
+            {
+                "margin": margin,
+                "city": city,
+                "prisoners_by": by,
+                "choices": choices,
+                "conjectures": [],
+            }
+        )
+        return
+    for choice in choices:
+        _show_choice(choice)
+
+
+def _on_map(path: Path, site: str | None, player: str | None, claim: bool) -> "Place":
+    from baliwords.balam.buildings import SMALL_PYRAMIDS, Place
+    from baliwords.balam.goods import Good
+
+    if site is None or player is None:
+        raise BadInput("--map needs --site and --player (like --site B2 --player red)")
+    board = load_board(path)
+    found, builder = board.site(site), board.player(player)
+    if found.owner not in (None, builder):
+        raise BadInput(f"{found.name} belongs to {found.owner}, {builder} cannot build there (M15)")
+    return Place(
+        shell=found.zone is Good.SHELL,
+        standing=found.buildings,
+        neighbours=len(board.neighbours(found.name)),
+        pyramids=SMALL_PYRAMIDS - board.placed(builder),
+        claimed=claim,
+    )
+
+
+def _cost_json(wanted: tuple["Building", ...], plan: "Plan", guesses: list[str]) -> dict[str, Any]:
+    return {
+        "buildings": [{"building": str(b), "cost": b.cost} for b in wanted],
+        "action": plan.action,
+        "total": plan.total,
+        "pyramids": plan.pyramids,
+        "possible": not plan.obstacles,
+        "obstacles": list(plan.obstacles),
+        "conjectures": conjectures(guesses),
+    }
+
+
+def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> None:
+    from baliwords.balam.buildings import Building
+
+    parts = [f"action {plan.action}", *(f"{b} {b.cost}" for b in wanted)]
+    say(f"{' + '.join(parts)} = {plan.total} goods of any kind", hanging=2)
+    if Building.MARKET in wanted and place.neighbours is None:
+        say("A market needs a small pyramid here and on each neighbouring site: say --neighbours.")
+    elif plan.pyramids:
+        say(f"Small pyramids needed: {plan.pyramids} (M20)")
+    for obstacle in plan.obstacles:
+        say(f"Not possible: {obstacle}", hanging=2)
+
+
+def _show_choice(choice: dict[str, Any]) -> None:
+    names = ", ".join(choice["destroyed"]) or "nothing"
+    number = choice["prisoners"]
+    prisoners = f"{number} prisoner" + ("" if number == 1 else "s")
+    ruin = "; the city is devastated (M31)" if choice["devastated"] else ""
+    say(f"{names}: {choice['points']} points, {prisoners}{ruin}", hanging=2)

@@ -1,0 +1,215 @@
+"""`balam checklist`: walk a table through its rounds, safe against every loss of the program."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.balam_common import (
+    Json,
+    Lang,
+    RuleList,
+    RulesFile,
+    conjectures,
+    house_rules,
+    language,
+    say,
+    say_conjectures,
+)
+from baliwords.cli.show import print_json
+from baliwords.errors import BadInput, BaliwordsError
+
+if TYPE_CHECKING:
+    from baliwords.balam.checklist import Table
+    from baliwords.balam.reference import Language
+    from baliwords.balam.sitting import Sitting
+
+UNDO, RULES, HELP, QUIT = "undo", "rules", "help", "quit"
+
+
+def checklist(
+    events: Annotated[
+        list[str] | None,
+        typer.Argument(help="What happened: next, build, attack, pass, positive, … or undo."),
+    ] = None,
+    new: Annotated[
+        str | None, typer.Option(help="Begin a new table: 3, or Anna,Ben,Caro in order of play.")
+    ] = None,
+    table: Annotated[
+        int | None, typer.Option(help="Go on with the table of this number.", min=1)
+    ] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Walk through a round step by step; Katun cards, pelota matches, the eclipse are counted.
+
+    Without events it asks for them, one a line; with events (or --json) it records them and
+    leaves. Each event is on the disk before the next one is asked for. Without --new it goes on
+    with the table used last.
+
+    Example: baliwords balam checklist --new Anna,Ben,Caro
+    """
+    speech = language(lang)
+    sitting = _sitting(new, table, rules, rule)
+    for event in events or []:
+        _record(sitting, event)
+    if json:
+        print_json(to_json(sitting, speech))
+    elif events:
+        _show(sitting.table, speech)
+    else:
+        _walk(sitting, speech)
+
+
+def _sitting(new: str | None, number: int | None, rules: Any, rule: list[str] | None) -> "Sitting":
+    from baliwords.balam.checklist import Table
+    from baliwords.balam.sitting import Sitting, find_sitting, unfinished
+
+    if new is not None:
+        if number is not None:
+            raise BadInput("--new and --table exclude each other")
+        return Sitting.begin(Table(_read_players(new), house_rules(rules, rule)))
+    if rules is not None or rule:
+        raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
+    if number is not None:
+        return find_sitting(number)
+    found = next(unfinished(), None)
+    if found is None:
+        raise BadInput("no table is open (begin one, like --new Anna,Ben,Caro or --new 3)")
+    return found
+
+
+def _read_players(text: str) -> tuple[str, ...]:
+    from baliwords.balam.names import check_range
+
+    if text.strip().lstrip("-").isdecimal():
+        number = check_range(int(text), "number of players", low=2, high=4)
+        return tuple(f"player {place + 1}" for place in range(number))
+    return tuple(" ".join(name.split()) for name in text.split(",") if name.strip())
+
+
+def _record(sitting: "Sitting", text: str) -> None:
+    from baliwords.balam.checklist import read_event
+
+    if text.strip().lower() == UNDO:
+        sitting.undo()
+    else:
+        sitting.record(read_event(text))
+
+
+def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
+    """Give the table to a program."""
+    from baliwords.balam.checklist import allowed, guesses, reminders, rules_now, title
+
+    table = sitting.table
+    return {
+        "table": sitting.number,
+        "players": list(table.players),
+        "house_rules": table.options.written(),
+        "round": table.round,
+        "step": table.step,
+        "title": title(table.step, speech),
+        "rules": list(rules_now(table)),
+        "to_play": table.player,
+        "katun": {
+            "drawn": table.drawn,
+            "turned": table.turned,
+            "left": table.cards_left,
+            "deck": table.deck_left,
+        },
+        "seen": {
+            "positive": table.seen.positive,
+            "negative": table.seen.negative,
+            "pelota": table.seen.pelota,
+            "eclipse": table.seen.eclipse,
+        },
+        "pelota_matches": {"played": table.seen.pelota, "left": table.matches_left},
+        "eclipse": bool(table.seen.eclipse),
+        "ended": table.ended,
+        "allowed": list(allowed(table)),
+        "reminders": reminders(table, speech),
+        "conjectures": conjectures(guesses(table), speech),
+    }
+
+
+def _walk(sitting: "Sitting", speech: "Language") -> None:
+    """Ask for events until the game ends or the input does."""
+    from baliwords.balam.checklist import says
+
+    _show(sitting.table, speech)
+    while not sitting.table.ended:
+        try:
+            line = input("> " if sys.stdin.isatty() else "").strip()
+        except EOFError:
+            typer.echo()
+            break
+        if line.lower() in (QUIT, "q", "exit"):
+            break
+        _answer(sitting, line, speech)
+    if not sitting.table.ended:
+        say(says("saved", speech))
+
+
+def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
+    """Do what one line asks for; a wrong line is explained and asked again."""
+    from baliwords.balam.checklist import allowed, rules_of, says
+
+    match line.lower():
+        case "help" | "?":
+            say(says("help", speech, events=", ".join(allowed(sitting.table))))
+        case "rules" | "r":
+            _show_rules(rules_of(sitting.table.step), speech)
+        case _:
+            try:
+                _record(sitting, line)
+            except BaliwordsError as error:
+                print(error, file=sys.stderr)
+            else:
+                typer.echo()
+                _show(sitting.table, speech)
+
+
+def _show(table: "Table", speech: "Language") -> None:
+    """Say where the table stands and what is to be done."""
+    from baliwords.balam.checklist import guesses, reminders, rules_now, says, title
+
+    if table.ended:
+        say(says("over", speech))
+        return
+    head = says(
+        "where", speech, round=table.round, step=table.step, title=title(table.step, speech)
+    )
+    typer.secho(head, bold=True)
+    _show_counts(table, speech)
+    _show_rules(rules_now(table), speech)
+    for reminder in reminders(table, speech):
+        say(f"* {reminder}", hanging=2)
+    say_conjectures(guesses(table), speech)
+    if table.step == "B":
+        say(says("turn", speech, player=table.player))
+    else:
+        say(says("done", speech))
+
+
+def _show_counts(table: "Table", speech: "Language") -> None:
+    from baliwords.balam.checklist import says
+
+    eclipse = says("yes" if table.seen.eclipse else "no", speech)
+    pelota, players = table.seen.pelota, len(table.players)
+    if table.drawn:
+        say(says("katun", speech, turned=table.turned, drawn=table.drawn))
+    say(says("counts", speech, pelota=pelota, players=players, eclipse=eclipse), hanging=2)
+
+
+def _show_rules(ids: tuple[str, ...], speech: "Language") -> None:
+    from baliwords.balam.reference import called, entry
+
+    for rule in map(entry, ids):
+        unsure = ""
+        if rule.confidence in ("conjecture", "lost"):
+            unsure = f" [{called('confidence', rule.confidence, speech)}]"
+        elif rule.is_partly_lost:
+            unsure = f" [{called('confidence', 'partly', speech)}]"
+        say(f"{rule.id:<4} {rule.text[speech]}{unsure}", hanging=5)

@@ -1,0 +1,128 @@
+"""What the Balam commands share: house rules, language, chances, and the mark of a conjecture."""
+
+import os
+import shutil
+from collections.abc import Iterable
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, cast
+
+import typer
+
+from baliwords.errors import BadInput, BadOption
+
+if TYPE_CHECKING:
+    from baliwords.balam.board import Board
+    from baliwords.balam.options import Options
+    from baliwords.balam.reference import Language
+
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+RulesFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--rules", help="House rules from a TOML file.")
+]
+RuleList: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--rule", help="One house rule, like bad_face=once.")
+]
+Lang: TypeAlias = Annotated[
+    str | None, typer.Option("--lang", help="Language of the rules: en, fr or de.")
+]
+MapFile: TypeAlias = Annotated[Path, typer.Argument(metavar="MAP", help="A map file.")]
+
+
+def house_rules(rules: Path | None, rule: list[str] | None) -> "Options":
+    """Collect the house rules: those of a file, then single ones."""
+    from baliwords.balam.options import Options, read_rules, read_rules_file
+
+    options = Options()
+    if rules is not None:
+        options = options.with_rules(read_rules_file(rules))
+    return options.with_rules(read_rules(rule or [])) if rule else options
+
+
+def language(asked: str | None) -> "Language":
+    """Return the language to speak: the one asked for, else the settings', else English."""
+    from baliwords.balam.reference import LANGUAGES
+    from baliwords.settings import load_settings
+
+    lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "en")
+    if lang not in LANGUAGES:
+        raise BadOption(f"unknown language {lang!r} (expected {', '.join(LANGUAGES)})")
+    return cast("Language", lang)
+
+
+def load_board(path: Path) -> "Board":
+    """Read a map file."""
+    from baliwords.balam.board import Board
+
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot read the map {str(path)!r}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"the map {str(path)!r} is not UTF-8 text") from None
+    try:
+        return Board.parse(text)
+    except BadInput as error:
+        raise BadInput(f"{path.name}: {error}") from error
+
+
+def chance(value: Fraction) -> dict[str, Any]:
+    """Give a chance to a program: exact, and as a decimal number."""
+    return {"fraction": str(value), "decimal": float(value)}
+
+
+def percent(value: Fraction) -> str:
+    """Give a chance to a person."""
+    return f"{float(value):.1%}".replace("%", " %")
+
+
+def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str, str]]:
+    """Say to a program which guesses an answer rests on."""
+    from baliwords.balam.reference import entry
+
+    return [
+        {
+            "id": found.id,
+            "confidence": found.confidence,
+            "key": found.key or "",
+            "text": found.assumption(speech),
+        }
+        for found in map(entry, ids)
+    ]
+
+
+def say_conjectures(ids: Iterable[str], speech: "Language" = "en") -> None:
+    """Say to a person which guesses an answer rests on, and how to choose otherwise."""
+    from baliwords.balam.reference import called
+
+    for guess in conjectures(ids, speech):
+        mark = called("confidence", "conjecture", speech)
+        choose = f" ({called('label', 'house_rule', speech)}: {guess['key']})"
+        say(f"{mark} {guess['id']}: {guess['text']}{choose if guess['key'] else ''}", hanging=2)
+
+
+def say(text: str, hanging: int = 0) -> None:
+    """Print a paragraph that fits the terminal."""
+    typer.echo(wrapped(text, hanging=hanging))
+
+
+def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
+    """Break a paragraph into lines that fit the terminal and are not too long to read."""
+    from textwrap import fill
+
+    width = max(20, min(100, shutil.get_terminal_size().columns))
+    further = " " * (indent if hanging is None else hanging)
+    return fill(text, width, initial_indent=" " * indent, subsequent_indent=further)
+
+
+def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
+    """Read `3 1 0` or `Anna:3 Ben:1 Caro:0` as names and numbers."""
+    from baliwords.balam.names import read_number
+
+    names, numbers = [], []
+    parts = [part for word in words for part in word.split(",") if part]
+    for place, part in enumerate(parts, 1):
+        name, colon, number = part.rpartition(":")
+        names.append(name if colon else f"player {place}")
+        numbers.append(read_number(number, f"{what} of {names[-1]}", high=99))
+    return names, numbers

@@ -1,0 +1,112 @@
+"""`balam katun`: what the next Katun cards will be, exactly."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.balam_common import (
+    Json,
+    RuleList,
+    RulesFile,
+    chance,
+    conjectures,
+    house_rules,
+    percent,
+    say,
+    say_conjectures,
+)
+from baliwords.cli.show import print_json
+
+if TYPE_CHECKING:
+    from baliwords.balam.katun import Forecast, Seen
+    from baliwords.balam.options import Options
+
+KINDS = ("negative", "pelota", "eclipse")
+
+
+def katun(
+    players: Annotated[int, typer.Option(help="Players; one card more is laid out.")] = 4,
+    cards: Annotated[int | None, typer.Option(help="Look at so many cards instead.")] = None,
+    positive: Annotated[
+        int | None, typer.Option(help="Positive cards seen; if not said, the prosperous ones.")
+    ] = None,
+    negative: Annotated[int, typer.Option(help="Negative cards seen.")] = 0,
+    pelota: Annotated[int, typer.Option(help="Pelota cards seen.")] = 0,
+    eclipse: Annotated[bool, typer.Option("--eclipse", help="The eclipse was seen.")] = False,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> None:
+    """Compute how many negative, pelota and eclipse cards the next round holds.
+
+    Two decks are compared: all cards below the prosperous ones simply mixed, and the piles of
+    D62 with a special card in each.
+
+    Example: baliwords balam katun --players 3 --positive 14 --negative 2
+    """
+    from baliwords.balam.katun import CARDS, Seen, forecast
+    from baliwords.balam.names import check_range
+    from baliwords.balam.options import Deck
+
+    options = house_rules(rules, rule)
+    deck = options.katun_deck
+    check_range(players, "number of players", low=2, high=4)
+    drawn = (
+        players + 1 if cards is None else check_range(cards, "number of cards", low=1, high=CARDS)
+    )
+    seen = Seen(deck.prosperous if positive is None else positive, negative, pelota, int(eclipse))
+    mixed = forecast(drawn, seen, Deck(deck.prosperous, 1))
+    piled = forecast(drawn, seen, deck)
+    if json:
+        print_json(_to_json(drawn, seen, mixed, piled, options))
+    else:
+        _show(drawn, seen, mixed, piled, options)
+
+
+def _to_json(
+    drawn: int,
+    seen: "Seen",
+    mixed: "Forecast | None",
+    piled: "Forecast | None",
+    options: "Options",
+) -> dict[str, Any]:
+    return {
+        "cards": drawn,
+        "seen": {"positive": seen.positive, "negative": seen.negative}
+        | {"pelota": seen.pelota, "eclipse": seen.eclipse},
+        "deck": {"prosperous": options.katun_deck.prosperous, "piles": options.katun_deck.piles},
+        "mixed": _forecast_json(mixed),
+        "piles": _forecast_json(piled),
+        "conjectures": conjectures(options.guesses("katun_deck")),
+    }
+
+
+def _forecast_json(forecast: "Forecast | None") -> dict[str, Any] | None:
+    if forecast is None:
+        return None
+    return {
+        kind: [{"count": k, **chance(c)} for k, c in getattr(forecast, kind).items()]
+        for kind in KINDS
+    }
+
+
+def _show(
+    drawn: int,
+    seen: "Seen",
+    mixed: "Forecast | None",
+    piled: "Forecast | None",
+    options: "Options",
+) -> None:
+    say(f"Next {drawn} Katun cards after {seen.total} seen")
+    for kind in KINDS:
+        say(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
+        one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
+        for number in sorted(set(one) | set(other)):
+            left, right = (percent(c[number]) if number in c else "-" for c in (one, other))
+            typer.echo(f"{number:>8} {left:>9} {right:>9}   {one.get(number, '-')}")
+    typer.echo()
+    if mixed is None:
+        say("These cards cannot have come from a deck with the prosperous cards on top (D62).")
+    elif piled is None:
+        say("These cards cannot have come from a deck in piles (D62).")
+    say_conjectures(options.guesses("katun_deck"))

@@ -1,0 +1,129 @@
+"""`balam rules` and `balam search`: the reference, read and searched."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.balam_common import Json, Lang, language, wrapped
+from baliwords.cli.show import console, print_json
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+    from baliwords.balam.reference import Entry, Language
+
+STYLES = {"aid": "green", "found": "cyan", "derived": "blue", "conjecture": "bold yellow"}
+LOST = "bold red"
+
+
+def rules(
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PHASE|ID]...", help="A phase (attack) or an id (M47); all else."),
+    ] = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Show the rules in the order in which a round is played.
+
+    The phases are setup, A, B (with build, attack, katun), C, end, definitions. A rule is M1 to
+    M50, a decision where the text leaves a choice D61 to D78, a gap in the source G1 to G12.
+
+    Example: baliwords balam rules attack --lang fr
+    """
+    from baliwords.balam.reference import select
+
+    chosen, speech = select(what or []), language(lang)
+    if json:
+        print_json({"lang": speech, "rules": [to_json(entry) for entry in chosen]})
+    else:
+        show_entries(console(), chosen, speech, phases=True)
+
+
+def search(
+    words: Annotated[list[str], typer.Argument(help="Words in English, French or German.")],
+    lang: Lang = None,
+    top: Annotated[int, typer.Option(help="Show at most so many.", min=1, max=80)] = 8,
+    json: Json = False,
+) -> None:
+    """Find rules by words, with or without accents, with typing errors.
+
+    A rule is shown in the language of your words unless you ask for one with --lang.
+
+    Example: baliwords balam search marche pyramide
+    """
+    from baliwords.balam.search import search as find
+
+    question = " ".join(words)
+    hits = find(question, top, language(lang) if lang else None)
+    if json:
+        found = [
+            {"score": round(hit.score, 3), "matched": hit.language, **to_json(hit.entry)}
+            for hit in hits
+        ]
+        print_json({"query": question, "results": found})
+    else:
+        out = console()
+        for hit in hits:
+            show_entries(out, [hit.entry], hit.language)
+        if not hits:
+            out.print(f"nothing found for {question!r}", markup=False)
+    if not hits:
+        raise typer.Exit(1)
+
+
+def to_json(entry: "Entry") -> dict[str, Any]:
+    """Give an entry to a program, in all languages."""
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "phase": entry.phase,
+        "confidence": entry.confidence,
+        "conjecture": entry.confidence == "conjecture",
+        "partly_lost": entry.is_partly_lost,
+        "house_rule": entry.key,
+        "tags": list(entry.tags),
+        "see": list(entry.see),
+        "title": dict(entry.title),
+        "text": dict(entry.text),
+    }
+
+
+def show_entries(
+    out: "Console", entries: Iterable["Entry"], speech: "Language", *, phases: bool = False
+) -> None:
+    """Show entries to a person, under the names of their phases."""
+    from rich.text import Text
+
+    from baliwords.balam.reference import called
+
+    phase = ""
+    for entry in entries:
+        if phases and entry.phase != phase:
+            phase = entry.phase
+            out.print(Text(called("phase", phase, speech), style="bold underline"), end="\n\n")
+        head = Text.assemble((f"{entry.id:<4} ", "bold"), (entry.title[speech], "bold"), "  ")
+        head.append_text(confidence_mark(entry, speech))
+        out.print(head)
+        out.print(Text(wrapped(entry.text[speech], indent=5)))
+        out.print(Text(wrapped(" ".join(_footer(entry)), indent=5), style="dim"), end="\n\n")
+
+
+def confidence_mark(entry: "Entry", speech: "Language") -> "Text":
+    """Return how sure a rule is, in words and colour."""
+    from rich.text import Text
+
+    from baliwords.balam.reference import called
+
+    mark = Text("[" + called("confidence", entry.confidence, speech))
+    mark.stylize(STYLES.get(entry.confidence, LOST))
+    if entry.is_partly_lost and entry.confidence != "lost":
+        mark.append(", " + called("confidence", "partly", speech), LOST)
+    return mark.append("]", STYLES.get(entry.confidence, LOST))
+
+
+def _footer(entry: "Entry") -> list[str]:
+    key = [f"--rule {entry.key}=…"] if entry.key else []
+    return ["→", *entry.see, *key]
