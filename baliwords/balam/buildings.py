@@ -126,7 +126,7 @@ def cost(
 
 def destruction(margin: int, standing: Iterable[Building]) -> list[tuple[Building, ...]]:
     """Return every set of buildings a margin can destroy to which no other can be added (M27)."""
-    order = list(Building)
+    order = sorted(Building, key=lambda building: -building.cost)
     city = Counter(standing)
     sets: set[tuple[Building, ...]] = set()
 

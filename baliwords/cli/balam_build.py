@@ -12,6 +12,7 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     load_board,
+    plural,
     say,
     say_conjectures,
 )
@@ -159,7 +160,7 @@ def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> 
     from baliwords.balam.buildings import Building
 
     parts = [f"action {plan.action}", *(f"{b} {b.cost}" for b in wanted)]
-    say(f"{' + '.join(parts)} = {plan.total} goods of any kind", hanging=2)
+    say(f"{' + '.join(parts)} = {plural(plan.total, 'good')} of any kind", hanging=2)
     if Building.MARKET in wanted and place.neighbours is None:
         say("A market needs a small pyramid here and on each neighbouring site: say --neighbours.")
     elif plan.pyramids:
@@ -170,7 +171,6 @@ def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> 
 
 def _show_choice(choice: dict[str, Any]) -> None:
     names = ", ".join(choice["destroyed"]) or "nothing"
-    number = choice["prisoners"]
-    prisoners = f"{number} prisoner" + ("" if number == 1 else "s")
+    prisoners = plural(choice["prisoners"], "prisoner")
     ruin = "; the city is devastated (M31)" if choice["devastated"] else ""
-    say(f"{names}: {choice['points']} points, {prisoners}{ruin}", hanging=2)
+    say(f"{names}: {plural(choice['points'], 'point')}, {prisoners}{ruin}", hanging=2)

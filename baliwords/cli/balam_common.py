@@ -76,6 +76,11 @@ def percent(value: Fraction) -> str:
     return f"{float(value):.1%}".replace("%", " %")
 
 
+def plural(number: int, one: str, many: str = "") -> str:
+    """Write a number of things."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str, str]]:
     """Say to a program which guesses an answer rests on."""
     from baliwords.balam.reference import entry
@@ -124,5 +129,5 @@ def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
     for place, part in enumerate(parts, 1):
         name, colon, number = part.rpartition(":")
         names.append(name if colon else f"player {place}")
-        numbers.append(read_number(number, f"{what} of {names[-1]}", high=99))
+        numbers.append(read_number(number, f"{what} of {name}" if colon else what, high=99))
     return names, numbers

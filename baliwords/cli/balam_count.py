@@ -11,6 +11,7 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     named_numbers,
+    plural,
     say,
     say_conjectures,
 )
@@ -45,7 +46,7 @@ def pelota(
     if json:
         print_json({"cities": options.pelota_cities, "players": rows, "conjectures": []})
     else:
-        _show_rows(rows, "PP")
+        _show_rows(rows, "PP", "PP")
 
 
 def divination(
@@ -68,7 +69,7 @@ def divination(
     if json:
         print_json({"players": rows, "conjectures": []})
     else:
-        _show_rows(rows, "cards")
+        _show_rows(rows, "card", "cards")
 
 
 def temple(
@@ -135,7 +136,7 @@ def tax(
             {"moved": moved, "left": left, "bonus": bonus, "conjectures": conjectures(guesses)}
         )
         return
-    say(f"{moved} goods to the King sheet, worth {bonus} PP at the end by themselves")
+    say(f"{plural(moved, 'good')} to the King sheet, worth {bonus} PP at the end by themselves")
     say(f"left over: {left}" + (_LOST if left else ""))
     say_conjectures(guesses)
 
@@ -174,7 +175,8 @@ def final(
         return
     width = max(len(score.name) for score in scores)
     for s in scores:
-        say(f"{s.name:<{width}}  {s.points:>3} + {s.bonus} for {s.goods} goods = {s.total} PP")
+        bonus = f"{s.bonus} for {plural(s.goods, 'good')}"
+        say(f"{s.name:<{width}}  {s.points:>3} + {bonus} = {s.total} PP")
     tie = " (a tie: the aid knows no tie-break)" if len(best) > 1 else ""
     say(f"winner: {', '.join(best)}{tie}")
     say_conjectures(guesses)
@@ -198,8 +200,8 @@ def _read_player(text: str) -> tuple[str, int, int]:
     return name, read_number(points, f"prestige of {name}"), read_number(goods, f"goods of {name}")
 
 
-def _show_rows(rows: list[dict[str, Any]], unit: str) -> None:
+def _show_rows(rows: list[dict[str, Any]], one: str, many: str) -> None:
     width = max(len(str(row["player"])) for row in rows)
     for row in rows:
         name, has, gets = row.values()
-        say(f"{name:<{width}}  has {has}: {gets} {unit}")
+        say(f"{name:<{width}}  has {has}: {plural(gets, one, many)}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from baliwords.cli.balam_common import percent
+from baliwords.cli.balam_common import percent, wrapped
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Odds
@@ -41,7 +41,7 @@ def bars(out: Console, odds: "Odds") -> Text:
 
 
 def draw_map(out: Console, board: "Board", marks: Mapping[str, str], legend: str) -> Text:
-    """Draw a map, a box a site; `marks` stand in the upper right corner of the boxes."""
+    """Draw a map, a box a site; `marks` stand in the upper edge of the boxes."""
     columns = 1 + max(site.column for site in board.sites.values())
     inner = min(12, (out.width + GAP) // columns - GAP - 2)
     if inner < NARROWEST:
@@ -88,9 +88,9 @@ class _Painter:
         from baliwords.balam.buildings import Building
 
         used = {b for site in self.board.sites.values() for b in site.buildings}
-        letters = [f"{b.letter} {b}" for b in Building if b in used]
-        pyramids = [f"{short}1 = 1 small pyramid of {name}" for name, short in self.short.items()]
-        return "\n".join(filter(None, ("  ".join(letters), "  ".join(pyramids[:1]))))
+        letters = [f"{b.letter}={b}" for b in Building if b in used]
+        pyramids = [f"{short}1=1 small pyramid of {name}" for name, short in self.short.items()]
+        return wrapped("  ".join(letters + pyramids[:1]))
 
     def _row(self, row: int, columns: int) -> list[Text]:
         lines = [Text() for _ in range(5)]
@@ -126,6 +126,7 @@ class _Painter:
             joined = upper and lower and frozenset((upper.name, lower.name)) in self.board.paths
             sign = self.down if joined else " "
             line.append(sign.center(self.inner + 2) + " " * GAP)
+        line.rstrip()
         return line
 
     def _box(self, site: "Site") -> list[Text]:
@@ -134,16 +135,16 @@ class _Painter:
         style = self._style(site.owner)
         inside = [self._head(site), self._middle(site), self._pyramids(site)]
         walls = [Text.assemble((side, style), text, (side, style)) for text in inside]
-        top = Text(left_top + across * self.inner + right_top, style)
+        mark = f" {self.marks[site.name]} " if site.name in self.marks else ""
+        top = Text(left_top + across * (self.inner - len(mark) - 1), style)
+        top.append(mark, "bold").append(across + right_top, style)
         low = Text(left_low + across * self.inner + right_low, style)
         return [top, *walls, low]
 
     def _head(self, site: "Site") -> Text:
-        mark = self.marks.get(site.name, "")
-        room = self.inner - len(mark)
-        text = Text(site.name[:room], style="bold")
+        text = Text(site.name, style="bold")
         text.append(f" {site.owner}" if site.owner else "", self._style(site.owner))
-        return _fit(text, room).append(mark, "bold reverse" if mark else "")
+        return _fit(text, self.inner)
 
     def _middle(self, site: "Site") -> Text:
         letters = "".join(building.letter for building in site.buildings)
@@ -151,11 +152,14 @@ class _Painter:
         return Text(letters.ljust(self.inner - len(zone))).append(zone, "dim")
 
     def _pyramids(self, site: "Site") -> Text:
-        text = Text()
-        for player, number in site.pyramids.items():
-            if number:
-                text.append(f"{self.short[player]}{number} ", self._style(player))
-        return _fit(text, self.inner)
+        shown = [
+            Text(f"{self.short[player]}{number}", self._style(player))
+            for player, number in site.pyramids.items()
+            if number
+        ]
+        # Four players need the room of the blanks.
+        blank = " " if sum(map(len, shown)) + len(shown) - 1 <= self.inner else ""
+        return _fit(Text(blank).join(shown), self.inner)
 
     def _style(self, player: str | None) -> str:
         if player is None:
@@ -175,5 +179,6 @@ def _list_map(board: "Board", marks: Mapping[str, str], legend: str) -> Text:
     for site in board.sites.values():
         near = ", ".join(board.neighbours(site.name))
         mark = marks.get(site.name, " ")
-        lines.append(f"{mark} {site.name} ({near}): {site.facts() or 'free'}")
+        line = f"{mark} {site.name} ({near}): {site.facts() or 'free'}"
+        lines.append(wrapped(line, hanging=4))
     return Text("\n".join([*lines, legend]))

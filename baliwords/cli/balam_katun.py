@@ -99,7 +99,7 @@ def _show(
 ) -> None:
     say(f"Next {drawn} Katun cards after {seen.total} seen")
     for kind in KINDS:
-        say(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
+        typer.echo(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):
             left, right = (percent(c[number]) if number in c else "-" for c in (one, other))

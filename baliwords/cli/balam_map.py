@@ -12,6 +12,7 @@ from baliwords.cli.balam_common import (
     RulesFile,
     house_rules,
     load_board,
+    plural,
     say,
 )
 from baliwords.cli.show import console, print_json
@@ -165,7 +166,7 @@ def adjacent(
         say(f"{other.name} ({other.owner}), garrisons: {other.garrisons}")
     if not near:
         say(f"no city is adjacent to {site.name}")
-    say(f"{site.name} ({site.owner}) is defended by {strength} garrisons (M25)")
+    say(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
 
 
 def map(
@@ -179,8 +180,7 @@ def map(
 ) -> None:
     """Draw a map with its control marks.
 
-    A map is a text file. In the drawing a name is a site, - and | are paths; after an empty
-    line, each line says what lies on a site:
+    A map is a text file: a drawing of sites and paths, an empty line, and what lies on them.
 
     \b
         A1 -- A2 -- A3
@@ -252,6 +252,6 @@ def _why(
     summed = options.control_by == "sum"
     against = sum(others) if summed else max(others, default=0)
     whose = "all others together" if summed else "the strongest other"
-    place = f"{owner}'s city" if owner else "a site without city"
+    place = f"in {owner}'s city" if owner else "on a site without city"
     verdict = "may pass" if passes else "may not pass"
-    return f"{who} {verdict}: {pyramids.get(who, 0)} against {against} of {whose} in {place} (M47)"
+    return f"{who} {verdict}: {pyramids.get(who, 0)} against {against} of {whose} {place} (M47)"
