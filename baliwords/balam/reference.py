@@ -86,23 +86,28 @@ def words() -> Mapping[str, Mapping[str, Mapping[str, list[str]]]]:
 
 
 def _read_selector(word: str) -> tuple[Entry, ...]:
-    phases = _phase_names()
-    if (key := fold(word.strip())) in phases:
+    phases, kinds = _names("phase"), _names("kind")
+    key = fold(word.strip())
+    if key in phases:
         phase = phases[key]
         return tuple(e for e in entries() if e.phase in WITHIN.get(phase, (phase,)))
+    if key in kinds:
+        return tuple(e for e in entries() if e.kind == kinds[key])
     if key[:1] in "mdg" and key[1:].isdecimal():
         return (entry(key),)
     from difflib import get_close_matches
 
-    near = get_close_matches(key, phases, n=1)
+    near = get_close_matches(key, [*phases, *kinds], n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"a phase is {', '.join(PHASES)}"
     raise BadNotation(f"no phase or rule {word!r} ({hint}; a rule is like M47)")
 
 
-def _phase_names() -> dict[str, str]:
-    names = {fold(phase): phase for phase in PHASES}
-    for phase, called_in in words()["phase"].items():
-        names |= {fold(name): phase for group in called_in.values() for name in group}
+def _names(table: str) -> dict[str, str]:
+    """Return what the phases or kinds are called, folded, in any language."""
+    names = {}
+    for name, called_in in words()[table].items():
+        names[fold(name)] = name
+        names |= {fold(word): name for group in called_in.values() for word in group}
     return names
 
 

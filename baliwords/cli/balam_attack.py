@@ -13,6 +13,7 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     load_board,
+    number_option,
     percent,
     say,
     say_conjectures,
@@ -31,15 +32,15 @@ KEYS = ("die_faces", "bad_face")
 
 def attack(
     garrisons: Annotated[
-        int | None, typer.Option(help="Garrisons of the attacking city, 1 to 4.")
+        int | None, number_option("Garrisons of the attacking city, 1 to 4.")
     ] = None,
     defence: Annotated[
         int | None,
-        typer.Option(help="Garrisons of the attacked city and of its owner's adjacent cities."),
+        number_option("Garrisons of the attacked city and of its owner's adjacent cities."),
     ] = None,
-    obsidian: Annotated[int, typer.Option(help="Obsidian the attacker can spend.")] = 0,
-    defender_obsidian: Annotated[int, typer.Option(help="Obsidian the defender can spend.")] = 0,
-    margin: Annotated[int, typer.Option(help="The margin the table aims at.", min=1)] = 1,
+    obsidian: Annotated[int, number_option("Obsidian the attacker can spend.")] = 0,
+    defender_obsidian: Annotated[int, number_option("Obsidian the defender can spend.")] = 0,
+    margin: Annotated[int, number_option("The margin the table aims at.")] = 1,
     map_file: Annotated[
         Path | None, typer.Option("--map", help="Count the garrisons on this map.")
     ] = None,
@@ -56,8 +57,10 @@ def attack(
     from dataclasses import replace
 
     from baliwords.balam.attack import Attack
+    from baliwords.balam.names import check_range
 
     options = house_rules(rules, rule)
+    check_range(margin, "margin", low=1, high=99)
     if map_file is not None:
         counted = _on_map(map_file, source, target, options)
         fight = replace(counted, obsidian=obsidian, defender_obsidian=defender_obsidian)

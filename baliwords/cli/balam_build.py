@@ -12,9 +12,11 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     load_board,
+    number_option,
     plural,
     say,
     say_conjectures,
+    whole,
 )
 from baliwords.cli.show import print_json
 from baliwords.errors import BadInput
@@ -32,9 +34,9 @@ def cost(
     built: Annotated[str, typer.Option(help="Buildings on the site already.")] = "",
     shell: Annotated[bool, typer.Option("--shell", help="A shell site: 2 plots.")] = False,
     neighbours: Annotated[
-        int | None, typer.Option(help="Sites at the end of its paths, for a market.")
+        int | None, number_option("Sites at the end of its paths, for a market.")
     ] = None,
-    pyramids: Annotated[int, typer.Option(help="Small pyramids you have left.")] = 16,
+    pyramids: Annotated[int, number_option("Small pyramids you have left.")] = 16,
     claim: Annotated[
         bool, typer.Option("--claim", help="The site was devastated by your attack just now.")
     ] = False,
@@ -76,12 +78,12 @@ def cost(
 
 
 def destroy(
-    margin: Annotated[int, typer.Argument(help="Attack minus defence.")],
+    margin: Annotated[int, typer.Argument(help="Attack minus defence.", parser=whole)],
     buildings: Buildings,
     free_garrisons: Annotated[
-        int, typer.Option(help="Free garrisons of the attacking city, after its losses.")
+        int, number_option("Free garrisons of the attacking city, after its losses.")
     ] = 4,
-    prisoners_left: Annotated[int, typer.Option(help="Prisoner tokens left in the box.")] = 10,
+    prisoners_left: Annotated[int, number_option("Prisoner tokens left in the box.")] = 10,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,

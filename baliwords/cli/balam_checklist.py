@@ -13,6 +13,7 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     language,
+    number_option,
     say,
     say_conjectures,
 )
@@ -35,9 +36,7 @@ def checklist(
     new: Annotated[
         str | None, typer.Option(help="Begin a new table: 3, or Anna,Ben,Caro in order of play.")
     ] = None,
-    table: Annotated[
-        int | None, typer.Option(help="Go on with the table of this number.", min=1)
-    ] = None,
+    table: Annotated[int | None, number_option("Go on with the table of this number.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     lang: Lang = None,

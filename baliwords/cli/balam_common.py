@@ -21,12 +21,26 @@ RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--rules", help="House rules from a TOML file.")
 ]
 RuleList: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--rule", help="One house rule, like bad_face=once.")
+    list[str] | None,
+    typer.Option("--rule", help="One house rule, like bad_face=once (balam rules decisions)."),
 ]
 Lang: TypeAlias = Annotated[
     str | None, typer.Option("--lang", help="Language of the rules: en, fr or de.")
 ]
 MapFile: TypeAlias = Annotated[Path, typer.Argument(metavar="MAP", help="A map file.")]
+
+
+def whole(text: str | int) -> int:
+    """Read a whole number, or quote what was given instead."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text!r} is not a whole number (like 3)") from None
+
+
+def number_option(about: str) -> Any:
+    """Return an option that is a whole number."""
+    return typer.Option(help=about, parser=whole, metavar="N")
 
 
 def house_rules(rules: Path | None, rule: list[str] | None) -> "Options":

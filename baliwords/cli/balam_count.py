@@ -11,6 +11,7 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     named_numbers,
+    number_option,
     plural,
     say,
     say_conjectures,
@@ -74,8 +75,8 @@ def divination(
 
 def temple(
     goods: Goods,
-    temples: Annotated[int, typer.Option(help="Your temples; each takes 2 goods.")] = 1,
-    palaces: Annotated[int, typer.Option(help="Your palaces; each takes 2 of the rest.")] = 0,
+    temples: Annotated[int, number_option("Your temples; each takes 2 goods.")] = 1,
+    palaces: Annotated[int, number_option("Your palaces; each takes 2 of the rest.")] = 0,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
@@ -114,7 +115,7 @@ def temple(
 
 def tax(
     goods: Goods,
-    palaces: Annotated[int, typer.Option(help="Your palaces; each takes 2 goods.")] = 1,
+    palaces: Annotated[int, number_option("Your palaces; each takes 2 goods.")] = 1,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,

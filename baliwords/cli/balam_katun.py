@@ -11,6 +11,7 @@ from baliwords.cli.balam_common import (
     chance,
     conjectures,
     house_rules,
+    number_option,
     percent,
     say,
     say_conjectures,
@@ -25,13 +26,13 @@ KINDS = ("negative", "pelota", "eclipse")
 
 
 def katun(
-    players: Annotated[int, typer.Option(help="Players; one card more is laid out.")] = 4,
-    cards: Annotated[int | None, typer.Option(help="Look at so many cards instead.")] = None,
+    players: Annotated[int, number_option("Players; one card more is laid out.")] = 4,
+    cards: Annotated[int | None, number_option("Look at so many cards instead.")] = None,
     positive: Annotated[
-        int | None, typer.Option(help="Positive cards seen; if not said, the prosperous ones.")
+        int | None, number_option("Positive cards seen; if not said, the prosperous ones.")
     ] = None,
-    negative: Annotated[int, typer.Option(help="Negative cards seen.")] = 0,
-    pelota: Annotated[int, typer.Option(help="Pelota cards seen.")] = 0,
+    negative: Annotated[int, number_option("Negative cards seen.")] = 0,
+    pelota: Annotated[int, number_option("Pelota cards seen.")] = 0,
     eclipse: Annotated[bool, typer.Option("--eclipse", help="The eclipse was seen.")] = False,
     rules: RulesFile = None,
     rule: RuleList = None,

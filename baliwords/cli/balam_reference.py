@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from baliwords.cli.balam_common import Json, Lang, language, wrapped
+from baliwords.cli.balam_common import Json, Lang, language, number_option, wrapped
 from baliwords.cli.show import console, print_json
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def rules(
     """Show the rules in the order in which a round is played.
 
     The phases are setup, A, B (with build, attack, katun), C, end, definitions. A rule is M1 to
-    M50, a decision where the text leaves a choice D61 to D78, a gap in the source G1 to G12.
+    M50, a decision where the text leaves a choice D61 to D78, a gap in the source G1 to G12;
+    "decisions" lists all house rules, "gaps" all that is lost.
 
     Example: baliwords balam rules attack --lang fr
     """
@@ -45,7 +46,7 @@ def rules(
 def search(
     words: Annotated[list[str], typer.Argument(help="Words in English, French or German.")],
     lang: Lang = None,
-    top: Annotated[int, typer.Option(help="Show at most so many.", min=1, max=80)] = 8,
+    top: Annotated[int, number_option("Show at most so many.")] = 8,
     json: Json = False,
 ) -> None:
     """Find rules by words, with or without accents, with typing errors.
@@ -54,8 +55,10 @@ def search(
 
     Example: baliwords balam search marche pyramide
     """
+    from baliwords.balam.names import check_range
     from baliwords.balam.search import search as find
 
+    check_range(top, "number of results", low=1, high=80)
     question = " ".join(words)
     hits = find(question, top, language(lang) if lang else None)
     if json:

@@ -1,0 +1,97 @@
+import re
+
+import pytest
+
+from baliwords.balam import reference
+from baliwords.balam.reference import CONFIDENCE, LANGUAGES, PHASES, Entry, entries, entry, select
+from baliwords.errors import BadNotation
+
+PART_III = (
+    [f"M{n}" for n in range(1, 51)]
+    + [f"D{n}" for n in range(61, 79)]
+    + [f"G{n}" for n in range(1, 13)]
+)
+# What part III of the rules marks as conjecture, or decides without any evidence.
+CONJECTURES = {"D61", "D62", "D63", "D66", "D69", "D70", "D71", "D74"}
+
+each = pytest.mark.parametrize("one", entries(), ids=lambda one: one.id)
+
+
+def test_every_id_of_part_iii_is_there_once() -> None:
+    assert sorted(e.id for e in entries()) == sorted(PART_III)
+
+
+@each
+def test_an_entry_is_complete(one: Entry) -> None:
+    assert one.phase in PHASES
+    assert one.confidence in CONFIDENCE
+    assert one.tags
+    for language in LANGUAGES:
+        assert one.title[language].strip() == one.title[language] != ""
+        assert one.text[language].endswith((".", "?"))
+
+
+@each
+def test_an_entry_points_only_to_others_that_exist(one: Entry) -> None:
+    assert one.id not in one.see
+    assert set(one.see) <= set(PART_III)
+    assert set(one.tags) <= set(reference.words()["tag"])
+
+
+@each
+def test_numbers_and_ids_are_the_same_in_all_languages(one: Entry) -> None:
+    numbers = [sorted(re.findall(r"\b[MDG]?\d+\b", one.text[lang])) for lang in LANGUAGES]
+    assert numbers[0] == numbers[1] == numbers[2]
+
+
+def test_the_texts_of_an_entry_differ_from_language_to_language() -> None:
+    for one in entries():
+        assert len({one.text[language] for language in LANGUAGES}) == 3
+
+
+def test_conjectures_are_marked_as_such() -> None:
+    assert {e.id for e in entries() if e.confidence == "conjecture"} == CONJECTURES
+
+
+def test_every_gap_is_lost_and_marks_the_rule_it_is_in() -> None:
+    for gap in (e for e in entries() if e.kind == "gap"):
+        assert gap.confidence == "lost"
+        rules = [entry(name) for name in gap.see if name.startswith("M")]
+        assert any(rule.is_partly_lost for rule in rules)
+
+
+@pytest.mark.parametrize("name", PART_III)
+def test_every_id_is_reachable_in_any_case(name: str) -> None:
+    assert select([name.lower()])[0].id == entry(name).id == name
+
+
+def test_every_entry_is_reachable_by_its_phase() -> None:
+    by_phase = [e.id for phase in PHASES for e in select([phase])]
+    assert set(by_phase) == set(PART_III)
+
+
+def test_phase_b_holds_what_a_turn_may_be() -> None:
+    assert {e.phase for e in select(["B"])} == {"B", "build", "attack", "katun"}
+
+
+@pytest.mark.parametrize("name", ["attack", "Angriff", "attaquer", "ATTAQUE"])
+def test_a_phase_is_known_in_three_languages(name: str) -> None:
+    assert {e.phase for e in select([name])} == {"attack"}
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"), [("decisions", "D"), ("lacunes", "G"), ("Regeln", "M")]
+)
+def test_a_kind_can_be_asked_for(name: str, letter: str) -> None:
+    assert {e.id[0] for e in select([name])} == {letter}
+
+
+@pytest.mark.parametrize("name", ["M0", "M51", "D60", "G13", "X1", "M", "fight!"])
+def test_an_unknown_rule_is_refused(name: str) -> None:
+    with pytest.raises(BadNotation):
+        select([name])
+
+
+def test_rules_come_in_the_order_of_a_round() -> None:
+    phases = list(dict.fromkeys(e.phase for e in entries()))
+    assert tuple(phases) == PHASES
