@@ -108,9 +108,10 @@ def _best_places(word: str) -> dict[tuple[int, Language], float]:
 
 
 def _fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
-    """Return the known words that fit, and how well; typing errors only if nothing else does."""
+    """Return the known words that fit, and how well; typing errors only if none fits well."""
     found = [(other, fit) for other in known if (fit := _fit(word, other))]
-    return found or list(_nearly(word, known))
+    fits_well = any(fit > INSIDE for _, fit in found)
+    return found if fits_well else [*found, *_nearly(word, known)]
 
 
 def _fit(word: str, other: str) -> float:
