@@ -10,6 +10,11 @@ True
 
 from importlib import import_module
 
+TYPE_CHECKING = False  # type checkers take it for true; importing typing costs time
+if TYPE_CHECKING:
+    from baliwords.errors import BaliwordsError as BaliwordsError
+    from baliwords.lexicon import load_lexicon as load_lexicon
+
 __version__ = "0.1.0"
 
 _PUBLIC = {
