@@ -15,6 +15,8 @@ class Good(Enum):
     BANANA = "banana"
     PEPPER = "pepper"
 
+    __hash__ = object.__hash__  # members are unique; Enum's own hash is a slow Python call
+
     @property
     def place(self) -> int:
         """Where this good stands in a tuple of four numbers, one per good."""
@@ -40,6 +42,8 @@ class Card(Enum):
     PRIEST = "priest"
     SHRINE = "shrine"
     ORACLE = "oracle"
+
+    __hash__ = object.__hash__  # as above
 
     @property
     def good(self) -> Good | None:

@@ -1,4 +1,7 @@
-"""Many checked random games: `python -m tests.shrines.soak --games 100000`."""
+"""Many checked random games: `python -m tests.shrines.soak --games 100000`.
+
+Every tenth game is also written as a record and replayed.
+"""
 
 import argparse
 import sys
@@ -19,7 +22,7 @@ def main() -> None:
             seats=2 + number % 3, oracle=number // 3 % 2 == 1, demon=number // 6 % 2 == 1
         )
         try:
-            check_game(options, arguments.seed + number)
+            check_game(options, arguments.seed + number, replayed=number % 10 == 0)
         except Exception as error:
             raise SystemExit(f"seed {arguments.seed + number}, {options}: {error!r}") from error
         if (number + 1) % 1000 == 0:
