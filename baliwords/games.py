@@ -38,9 +38,17 @@ def _letters_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
     return letters(options.get("language", "fr"), options.get("word_list", ""))
 
 
+def _shrines_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
+    del options  # they change nothing but the state
+    from baliwords.shrines.game import SHRINES
+
+    return SHRINES
+
+
 # How a game is made from the options in a record's header.
 GAMES: dict[str, Callable[[dict[str, str]], Game[Any, Any, Any, Any]]] = {
     "letters": _letters_by,
+    "shrines": _shrines_by,
 }
 
 

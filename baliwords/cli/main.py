@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "deal": "baliwords.cli.deal",
     "replay": "baliwords.cli.replay",
     "simulate": "baliwords.cli.simulate",
+    "shrines": "baliwords.cli.shrines",
 }
 
 BAD_INPUT, INTERRUPTED = 2, 130

@@ -93,9 +93,14 @@ def ranking_key(player: Player, total: int) -> tuple[int, int, int]:
     return total, player.front.count(Card.SHRINE), player.stones
 
 
+def winners_by(players: Sequence[Player], totals: Sequence[int]) -> tuple[int, ...]:
+    """Return who wins; several only if points, shrines and stones are equal (T38)."""
+    keys = [ranking_key(*pair) for pair in zip(players, totals, strict=True)]
+    return tuple(seat for seat, key in enumerate(keys) if key == max(keys))
+
+
 def final_outcome(state: State) -> Outcome:
     """Return the outcome of a finished game."""
     totals = tuple(score.total for score in final_scores(state))
-    keys = [ranking_key(*pair) for pair in zip(state.players, totals, strict=True)]
-    winners = tuple(seat for seat, key in enumerate(keys) if key == max(keys))
-    return Outcome("the pile of playing cards is used up", totals, winners)
+    reason = "the pile of playing cards is used up"
+    return Outcome(reason, totals, winners_by(state.players, totals))

@@ -1,0 +1,37 @@
+"""`baliwords shrines …`: Bali of 2017, the shrine game."""
+
+import typer
+
+from baliwords.cli import (
+    shrines_hint,
+    shrines_play,
+    shrines_replay,
+    shrines_rules,
+    shrines_score,
+    shrines_simulate,
+)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the group of commands."""
+    group = typer.Typer(help="Bali of 2017, the game of shrines and sacrifices.")
+    for module in (
+        shrines_play,
+        shrines_hint,
+        shrines_score,
+        shrines_rules,
+        shrines_simulate,
+        shrines_replay,
+    ):
+        module.register(group)
+    group.callback(invoke_without_command=True)(_help)
+    app.add_typer(group, name="shrines")
+
+
+def _help(context: typer.Context) -> None:
+    """Bali of 2017: play, count points, look rules up.
+
+    Example: baliwords shrines play --players Anna,expert
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())

@@ -1,0 +1,101 @@
+"""`baliwords shrines play`: a game of two to four, people or computers."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.shrines_options import (
+    Demon,
+    Iterations,
+    Oracle,
+    RuleList,
+    SecondsPerMove,
+    read_budget,
+    read_rules,
+)
+
+if TYPE_CHECKING:
+    from baliwords.core.match import Match
+    from baliwords.core.record import Header
+
+KEPT = "The game is kept; 'baliwords shrines play --resume' takes it up again."
+
+
+def register(group: typer.Typer) -> None:
+    """Add the command."""
+    group.command("play")(play)
+
+
+def play(
+    players: Annotated[
+        str,
+        typer.Option(help="Two to four names in turn order; random, greedy, expert are computers."),
+    ] = "You,expert",
+    seed: Annotated[int | None, typer.Option(help="Play the deal of this seed.")] = None,
+    oracle: Oracle = False,
+    demon: Demon = False,
+    rule: RuleList = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for any terminal.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer to resume.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume without asking.")] = False,
+    iterations: Iterations = None,
+    seconds_per_move: SecondsPerMove = None,
+) -> None:
+    """Play the shrine game with others at this keyboard or against computers.
+
+    Every move is on disk before the next is asked for; an interrupted game can be resumed.
+
+    Example: baliwords shrines play --players Anna,expert --oracle
+    """
+    del plain  # the line mode is the only one
+    from baliwords.cli.shrines_line import LineGame
+    from baliwords.games import start_match
+    from baliwords.shrines.game import SHRINES
+    from baliwords.shrines.search import Budget
+
+    header = new_header(players, seed, oracle, demon, rule)
+    budget = read_budget(iterations, seconds_per_move, Budget(None, seconds=1.0))
+    try:
+        match = _resumed(ask=not resume) if resume or not new else None
+        LineGame(match or start_match(SHRINES, header), budget).run()
+    except EOFError:
+        print(f"\n{KEPT}")
+    except KeyboardInterrupt:
+        print(f"\n{KEPT}")
+        raise
+
+
+def new_header(
+    players: str, seed: int | None, oracle: bool, demon: bool, rules: list[str] | None
+) -> "Header":
+    """Return the header of a new game from what the command line says."""
+    from baliwords.cli.shrines_parse import seat_names
+    from baliwords.core.record import Header
+    from baliwords.shrines.options import write_options
+
+    names = seat_names(players)
+    options = write_options(read_rules(len(names), oracle, demon, rules))
+    return Header("shrines", _any_seed() if seed is None else seed, tuple(names), options)
+
+
+def _any_seed() -> int:
+    import secrets
+
+    return secrets.randbelow(1_000_000)
+
+
+def _resumed(ask: bool) -> "Match[Any, Any, Any, Any] | None":
+    """Return the newest unfinished game, if there is one and the player wants it."""
+    from baliwords.games import resume_match, unfinished
+
+    for journal, record in unfinished("shrines"):
+        names = ", ".join(record.header.players)
+        if ask:
+            question = f"Resume the unfinished game of {names} ({len(record.moves)} moves)? [Y/n] "
+            if input(question).strip().lower().startswith("n"):
+                return None
+        return resume_match(journal, record)
+    if not ask:
+        print("There is no unfinished game; a new one begins.", file=sys.stderr)
+    return None
