@@ -56,6 +56,9 @@ class LineGame:
         self.people = [seat for seat in range(len(self.names)) if seat not in self.computers]
         self.memory = self._recall()
         self.at_screen: int | None = None
+        self.shown_turn = 0
+        self.story: list[str] = []
+        self.read_until = dict.fromkeys(self.people, 0)
 
     @property
     def state(self) -> State:
@@ -106,12 +109,12 @@ class LineGame:
 
     def _hand_over(self, seat: int) -> None:
         """Show the table when a person's turn comes, after the other has turned away."""
-        fresh = self.state.phase is Phase.BUY or self.at_screen != seat
+        fresh = self.shown_turn != self.state.turn or self.at_screen != seat
         if self.at_screen not in (seat, None) and len(self.people) > 1:
             input(f"\n{self.names[seat]}, come to the screen and press Enter. ")
-            if sys.stdout.isatty():
-                print("\033[2J\033[3J\033[H", end="")
-        self.at_screen = seat
+            if sys.stdout.isatty():  # wipe the other's cards, tell the news again
+                print("\033[2J\033[3J\033[H" + "\n".join(self.story[self.read_until[seat] :]))
+        self.at_screen, self.shown_turn = seat, self.state.turn
         if fresh:
             print()
             print("\n".join(table_lines(view(self.state, seat), self.names)))
@@ -219,8 +222,12 @@ class LineGame:
         self.memory = remember(self.memory, before, move, after)
         seat = self._onlooker(before)
         seen = seen_move(before, move, seat)
-        said = told(view(before, seat), seen, view(after, seat), self.names)
-        print(" ".join(said) + note)
+        if before.phase is not Phase.BUY or not isinstance(move, Pass):  # no news
+            said = told(view(before, seat), seen, view(after, seat), self.names)
+            print(" ".join(said) + note)
+            self.story.append(" ".join(said))
+        if before.decider in self.read_until:
+            self.read_until[before.decider] = len(self.story)
         if after.turn != before.turn and after.phase is not Phase.OVER:
             print()
 

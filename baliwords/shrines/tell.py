@@ -147,17 +147,24 @@ def explain(view: View, move: Move) -> str:
             return f"for {several(cost, 'stone')}" if cost else "for nothing"
         case Play(Card.SHRINE, _):
             return "for 7 stones, then everybody offers"
-        case Play(_, count) if count > 1:
-            return f"for {several(count - 1, 'stone')}"
+        case Play(card, count):
+            lying = view.seats[view.decider].front.count(card)
+            paid = f"for {several(count - 1, 'stone')}; " if count > 1 else ""
+            return f"{paid}then {several(lying + count, card.title)} in front"
         case Take(column):
             return _explain_take(view, column)
         case Keep(int() as place):
-            return str(view.looked[place].good)
+            return str(_looked(view, place))
         case Claim(points):
             return several(view.shares[0].amount, "point" if points else "stone")
         case Pass():
             return "no, thank you"
     return ""
+
+
+def _looked(view: View, place: int) -> Good:
+    """Return the good that lies at a place of the look; the place counts from the top."""
+    return view.looked[place].good
 
 
 def _explain_take(view: View, column: int) -> str:
@@ -202,8 +209,10 @@ def _deed(before: View, move: Move) -> str:
             return f"takes a {before.market[column][-1].title} from column {column + 1}"
         case Look():
             return "looks at the top of the altar"
-        case Keep(_):
-            return "keeps one of the cards"
+        case Keep(place):
+            return "keeps " + (
+                "one of them" if place is None else f"a {_looked(before, place)} card"
+            )
         case Claim(points):
             return f"takes {several(before.shares[0].amount, 'point' if points else 'stone')}"
         case Replace(good):

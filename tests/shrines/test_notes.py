@@ -24,7 +24,7 @@ from baliwords.shrines.state import view
 from tests.shrines.checks import random_game
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), st.booleans(), st.booleans(), st.integers(0, 2**32))
 def test_a_guess_agrees_with_all_that_was_seen(
     seats: int, oracle: bool, keep_optional: bool, seed: int

@@ -41,7 +41,7 @@ def tidy(n: list[int]) -> list[object]:
     ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(some_options, st.integers(0, 2**64 - 1))
 def test_the_simulation_keeps_the_same_rules(options: Options, seed: int) -> None:
     world = World()
