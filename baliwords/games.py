@@ -126,4 +126,8 @@ def _greedy(options: "Options", seed: int, seconds: float) -> "Player":  # noqa:
     from baliwords.lexicon import load_lexicon
 
     lexicon = load_lexicon(options.language, options.word_list or None)
-    return greedy_player(Judge(lexicon, options))
+
+    def recall(text: str) -> str:
+        return next((found.word for found in lexicon.containing(text)), "")
+
+    return greedy_player(Judge(lexicon, options), recall)

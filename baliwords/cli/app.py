@@ -16,11 +16,23 @@ def dispatch(arguments: list[str], modules: Iterable[str]) -> int:
     try:
         code = command.main(args=arguments, prog_name="baliwords", standalone_mode=False)
     except typer.TyperException as error:
-        raise BadInput(error.format_message()) from None
+        raise BadInput(_sentence(error, arguments)) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
+
+
+def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
+    """Return what Typer says, with the text that was typed for the option it complains of."""
+    sentence = error.format_message().rstrip(".")
+    for option in getattr(getattr(error, "param", None), "opts", ()):
+        for typed, following in zip(arguments, [*arguments[1:], ""], strict=True):
+            if typed == option and following not in sentence:
+                return f"{sentence} (got {following[:60]!r})"
+            if typed.startswith(f"{option}="):
+                return f"{sentence} (got {typed.removeprefix(f'{option}=')[:60]!r})"
+    return sentence
 
 
 def make_app(modules: Iterable[str]) -> typer.Typer:

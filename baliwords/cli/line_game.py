@@ -8,11 +8,11 @@ from baliwords.errors import BadNotation, BaliwordsError
 from baliwords.games import PLAYERS, finish_match, letters, make_player
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Challenge, Move
+from baliwords.letters.moves import Assemble, Challenge, Move
 from baliwords.letters.notation import read_move, write_move
 from baliwords.letters.players import Player
 from baliwords.letters.simulation import choose
-from baliwords.letters.spelled import ways_to_spell
+from baliwords.letters.spelled import spellings, ways_to_spell
 from baliwords.letters.state import State
 
 
@@ -113,16 +113,20 @@ class LineGame:
         try:
             return read_move(table, line)
         except BadNotation:
-            letters_only = line.removesuffix("!")
-            if not letters_only.isalpha():
+            if not line.removesuffix("!").isalpha():
                 raise
-            text = next(self.judge.readings(parse_cards(letters_only.upper())))
-            way = next(ways_to_spell(table, text, self.judge, line.endswith("!")), None)
-            if way is None:
-                raise BadNotation(
-                    f"{line[:60]!r}: no columns of the table can be joined so, by the rules"
-                ) from None
+            return self._spell(line.removesuffix("!"), line.endswith("!"))
+
+    def _spell(self, letters: str, remove: bool) -> Move:
+        """Find the columns that spell what was typed; legal ones, if there are any."""
+        table = self.state.table
+        text = next(self.judge.readings(parse_cards(letters.upper())))
+        if way := next(ways_to_spell(table, text, self.judge, remove), None):
             return way
+        pool = [unit for seat in table.seats_from(table.turn) for unit in table.units(seat)]
+        for units, declared in spellings(table, text, self.judge, pool):
+            return Assemble(units, declared, remove)
+        raise BadNotation(f"No columns on the table spell {text[:60]!r} (help shows the moves)")
 
     def _legal(self, move: Move) -> Move:
         if reason := self.game.why_illegal(self.state, move):
@@ -143,6 +147,7 @@ class LineGame:
             "words": lambda _: self._show_words(),
             "hint": lambda _: self._hint(),
             "check": self._check,
+            "part": self._part,
         }
         if name not in commands or (self.state.table.window and name not in ("help", "table")):
             return False
@@ -177,8 +182,14 @@ class LineGame:
         print(f"The computer would play {write_move(self.state.table, move)}")
 
     def _check(self, word: str) -> None:
-        valid = self.lexicon.is_word(parse_cards(word.upper()))
-        print(f"{word.strip()}: {'yes' if valid else 'no'}")
+        found = self.lexicon.explain(word, self.state.table.options.min_word_length)
+        near = f"; near: {' '.join(found.suggestions)}" if found.suggestions else ""
+        print(f"{found.word}: {'yes' if found.valid else 'no'}, {found.sentence}{near}")
+
+    def _part(self, text: str) -> None:
+        words = [found.word for found in self.lexicon.containing(parse_cards(text))]
+        some = f": {', '.join(words[:12])}" if words else ""
+        print(f"{len(words)} words contain {text.strip().upper()}{some}")
 
     # --- playing and showing ------------------------------------------------------------
 

@@ -20,7 +20,13 @@ def console(*, stderr: bool = False) -> "Console":
     """Return a console that honours NO_COLOR, pipes and the width of the terminal."""
     from rich.console import Console
 
-    return Console(stderr=stderr, highlight=False, soft_wrap=False)
+    class PipedConsole(Console):
+        """A console that leaves a closed pipe to the caller instead of exiting by itself."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return PipedConsole(stderr=stderr, highlight=False, soft_wrap=False)
 
 
 def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
