@@ -30,7 +30,6 @@ class Window:
     slot: int
     """Where it stands in his row."""
     rows_before: tuple[Row, ...]
-    passes_before: int
     challenger: int | None = None
     """Who challenged it; the word is then awaited."""
 

@@ -47,7 +47,7 @@ def _assemble(state: State, move: Assemble, judge: Judge) -> State:
     if move.remove:
         return _end_turn(_take_off(built, slot, judge), judge)
     if bluffs_allowed(table):
-        window = Window(table.turn, slot, table.rows, table.passes)
+        window = Window(table.turn, slot, table.rows)
         return _with_table(built, window=window)
     return _end_turn(built, judge)
 
@@ -83,7 +83,8 @@ def _settle(state: State, word: str, judge: Judge) -> State:
     if judge.proves(word, table.column(Unit(window.seat, window.slot))):
         skips = _plus(table.skips, window.challenger, 1)
         return _end_turn(_with_table(state, window=None, skips=skips), judge)
-    undone = _with_table(state, window=None, rows=window.rows_before, passes=window.passes_before)
+    # A lost turn is no pass: a round of passes must begin anew (D24).
+    undone = _with_table(state, window=None, rows=window.rows_before, passes=0)
     return _next_turn(undone, judge)  # nothing was moved, so nothing is drawn
 
 

@@ -218,6 +218,14 @@ def test_l56_a_wrong_challenged_player_undoes_and_loses_his_turn() -> None:
         assert state.table.skips == (0, 0, 0)
 
 
+def test_d24_a_turn_lost_by_a_challenge_is_no_pass() -> None:
+    state = rows("M U R", "Q W Z", pile="XY", validation="challenge", pass_policy="lenient")
+    state = play(state, "-", "Q+W", "challenge", "word -", "-")
+    assert fr.outcome(state) is None  # seat 2 has not passed
+    ended = fr.outcome(play(state, "-"))
+    assert ended is not None and ended.reason == "passed"
+
+
 def test_l57_a_wrong_challenger_skips_his_next_turn() -> None:
     state = play(bluff(), "O+V+M", "ok")
     state = play(state, "T+ON", "challenge", "word TON")
