@@ -101,7 +101,7 @@ def _why_bad_column(table: Table, column: str, remove: bool, judge: Judge) -> st
     whole = remove or (table.ending and not table.options.solitaire)  # L58
     if whole and not judge.is_complete(column):
         return f"{column} is not a complete word (L14, L28)"
-    if remove and removable_word(table, column, judge) is None:
+    if whole and removable_word(table, column, judge) is None:  # L59
         return f"{column} was taken off before (D16)"
     if not bluffs_allowed(table) and not judge.is_part(column):
         return f"{column} is not a part of any word (L22)"

@@ -1,5 +1,7 @@
 """Two to four players, rule by rule (L40-L64, D18-D40)."""
 
+from dataclasses import replace
+
 import pytest
 
 from baliwords.core.shuffle import Dice
@@ -21,6 +23,10 @@ def play(state: State, *moves: str) -> State:
 
 def why(state: State, text: str) -> str | None:
     return fr.why_illegal(state, fr.read_move(state, text))
+
+
+def turn_of(state: State, seat: int = 0) -> State:
+    return replace(state, table=replace(state.table, turn=seat))
 
 
 def table(state: State) -> list[str]:
@@ -134,6 +140,15 @@ def test_d28_finishing_and_removing_may_be_two_turns() -> None:
     assert "turn of its own" in str(why(state, "M+E+R!"))
     assert play(state, "M+E+R", "-", "MER!").table.scores == (9, 0)
     assert "not a complete word" in str(why(state, "R+E"))
+
+
+def test_l59_d16_only_a_word_that_can_be_taken_off_is_finished_in_the_end() -> None:
+    for removal, ending in (("separate_turn", ""), ("same_turn", "!")):
+        state = rows("MER R M E", "TON W", unique_words=True, endphase_removal=removal)
+        state = play(state, "MER!")
+        assert fr.outcome(state) is None  # seat 2 can take TON off
+        assert "taken off before" in str(why(turn_of(state), "M+E+R" + ending))
+        assert why(turn_of(state), "-") is None
 
 
 def test_l60_l61_a_bali_for_each_empty_row_whoever_used_the_cards() -> None:
