@@ -56,7 +56,7 @@ def _why_bad_units(table: Table, move: Assemble, judge: Judge) -> str | None:
 
 
 def _may_steal(table: Table, column: str, judge: Judge) -> bool:
-    return table.options.steal_complete_words or not judge.is_complete(column)
+    return table.options.steal_complete_words or not judge.spells_word(column)
 
 
 def _why_bad_target(table: Table, move: Assemble) -> str | None:

@@ -75,6 +75,11 @@ class Judge:
         """Tell whether a column is a word that may be taken off (L14, L28, D15)."""
         return bool(self.readable_words(column))
 
+    def spells_word(self, column: str) -> bool:
+        """Tell whether a column is a complete word, be it one to take off or not (L14)."""
+        long_enough = len(column) >= self.options.min_word_length
+        return long_enough and any(map(self.words.is_word, self.readings(column)))
+
     def proves(self, word: str, column: str) -> bool:
         """Tell whether a named word is admissible and contains the column (D33)."""
         if len(word) < self.options.min_word_length or not self.words.is_word(word):

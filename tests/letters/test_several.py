@@ -186,6 +186,11 @@ def test_d25_a_complete_word_may_be_stolen_or_not() -> None:
     assert "complete word of another player" in str(why(kept, "2:MUR+S"))
 
 
+def test_d25_d15_a_complete_word_is_one_with_the_joker_in_it_too() -> None:
+    state = rows("S Q", "MuR W", pile="XY", steal_complete_words=False, joker_in_scored_word=False)
+    assert "complete word of another player" in str(why(state, "2:MuR+S"))
+
+
 def test_d26_an_empty_slot_is_a_target_only_by_house_rule() -> None:
     assert "your own" in str(why(rows(". Q", "T ON"), "2:T+2:ON!"))
     state = play(rows(". Q", "T ON", build_in_empty_slot=True), "2:T+2:ON!")
