@@ -82,6 +82,8 @@ class Judge:
 
     def proves(self, word: str, column: str) -> bool:
         """Tell whether a named word is admissible and contains the column (D33)."""
+        if self.options.language != "de":
+            word = "".join(PLAIN.get(letter, letter) for letter in word)  # D5
         if len(word) < self.options.min_word_length or not self.words.is_word(word):
             return False
         prefix = self.options.partial_rule == "prefix"

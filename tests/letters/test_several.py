@@ -259,6 +259,11 @@ def test_d33_a_word_must_contain_the_column() -> None:
     assert play(state, "M+AI", "challenge", "word LAME").table.rows[0][0] == "M"
 
 
+def test_d5_in_french_a_named_word_may_be_spelled_with_the_umlaut_card() -> None:
+    state = rows("M Ü R", "T ON S", pile="XYZ", validation="challenge")
+    assert play(state, "M+Ü+R", "challenge", "word MÜR").table.rows[0][0] == "MÜR"
+
+
 def test_d34_skips_add_up() -> None:
     state = rows("M AI Q", "T ON S", pile="XYZWK", validation="challenge")
     state = play(state, "M+AI", "challenge", "word MAISON")
