@@ -10,7 +10,7 @@ def house_rules(draw: st.DrawFn, seats: st.SearchStrategy[int] | None = None) ->
     """Draw options: any number of players, any house rules."""
     return Options(
         language=draw(st.sampled_from(["fr", "de"])),
-        seats=draw(seats or st.integers(1, 4)),
+        seats=draw(st.integers(1, 4) if seats is None else seats),
         bali_bonus=draw(st.sampled_from(["50", "60", "x2", "x3"])),
         min_word_length=draw(st.sampled_from([3, 3, 4, 5])),
         joker_fix=draw(st.sampled_from(["on_join", "on_removal"])),
