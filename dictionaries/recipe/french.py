@@ -18,6 +18,7 @@ PIECES = {"err", "pfx", "sfx", "sign", "ponc", "div"}
 ABBREVIATIONS = {"symb", "abty", "sig", "cc"}
 SLANG = {"arg", "argot"}
 DOUBTFUL = {"néo", "rare", "vx", "vieux", "désuet", "quéf", "péj", "pej", "belg", "afr"}
+GRAMMAR_WORD = "mg"
 VERB = re.compile(r"v\d")
 
 
@@ -57,7 +58,8 @@ class Lemma:
     @property
     def is_foreign_piece(self) -> bool:
         """Say whether it only lives inside a foreign locution (the `facto` of de facto)."""
-        locution = any(tag.startswith("loc.") for tag in self.entry.tagged("po"))
+        parts = self.entry.tagged("po")
+        locution = any(part.startswith("loc.") for part in parts) and GRAMMAR_WORD not in parts
         return locution and bool(self.entry.tagged("et"))
 
 
@@ -124,7 +126,9 @@ class Jury:
         uses = len(evidence & self._in_use)
         if lemma.is_verb:
             return self._accepts_verb(lemma, uses)
-        if uses and not (lemma.is_doubtful and lemma.is_latin):
+        if uses and not lemma.is_doubtful:
+            return True
+        if uses and not lemma.is_latin:
             return lemma.frequency >= 1
         return lemma.frequency >= 4 and not lemma.is_doubtful
 

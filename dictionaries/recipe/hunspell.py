@@ -23,9 +23,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One inflected form: its spelling and the tags that its affix rule adds."""
+    """One inflected form: its spelling, the word it inflects, the tags its affix rule adds."""
 
     spelling: str
+    base: str
     tags: tuple[str, ...]
 
 
@@ -50,8 +51,10 @@ class Affixes:
 
 
 def read_entries(text: str) -> Iterator[Entry]:
-    """Read the .dic file; its first line is only a count."""
-    for line in text.splitlines()[1:]:
+    """Read the .dic file: entries, after a count and between comments."""
+    for line in text.splitlines():
+        if line.isdecimal() or line.startswith("# "):
+            continue
         head, *tags = line.split("\t")
         root, _, flags = head.partition("/")
         if root:
@@ -84,11 +87,12 @@ def expand(entry: Entry, affixes: Affixes) -> Iterator[Form]:
 
 def _inflect(root: str, flags: tuple[str, ...], affixes: Affixes) -> Iterator[Form]:
     if affixes.need_affix not in flags:
-        yield Form(root, ())
+        yield Form(root, root, ())
     for flag in flags:
         for rule in affixes.suffixes.get(flag, ()):
             if rule.condition.search(root):
-                yield Form(root[: len(root) - len(rule.strip)] + rule.add, rule.tags)
+                stem = root[: len(root) - len(rule.strip)]
+                yield Form(stem + rule.add, root, rule.tags)
 
 
 def _read_rule(fields: list[str]) -> Rule:

@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 
 class WrongSource(Exception):
@@ -172,6 +173,6 @@ def _unpack_items(data: memoryview, at: int, count: int) -> tuple[list[list[str]
     return items, at  # type: ignore[return-value]
 
 
-def read_json(archive: Path, name: str) -> object:
+def read_json(archive: Path, name: str) -> Any:
     """Read a JSON file out of an archive."""
     return json.loads(read_member(archive, name))
