@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "deal": "baliwords.cli.deal",
     "replay": "baliwords.cli.replay",
     "simulate": "baliwords.cli.simulate",
+    "stats": "baliwords.cli.stats",
     "shrines": "baliwords.cli.shrines",
 }
 
