@@ -30,6 +30,7 @@ def hint(
 
     Example: baliwords shrines hint game.bali --seconds-per-move 2
     """
+    from baliwords.shrines.advice import ending
     from baliwords.shrines.search import Budget
 
     check("top", top, 1, 100)
@@ -43,7 +44,7 @@ def hint(
     print(f"{answer['player']}: {answer['question']}")
     for found in answer["moves"]:
         print(
-            f"  {found['move']}: {found['margin']:+.1f} points at the end, wins "
+            f"  {found['move']}: {ending(found['margin'])}, wins "
             f"{100 * found['chance']:.0f} %; {found['why']}"
         )
 

@@ -203,10 +203,10 @@ class LineGame:
         print(sentence)
 
     def _hint(self, seen: View) -> None:
-        from baliwords.shrines.advice import advise
+        from baliwords.shrines.advice import advise, ending
 
         for advice in advise(seen, self.memory[seen.seat], self.budget, top=3):
-            print(f"  {advice.move}: {advice.margin:+.1f} points at the end; {advice.why}.")
+            print(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 
     def _rules(self, words: str) -> None:
         from baliwords.shrines.rulebook import find_rules, load_rules

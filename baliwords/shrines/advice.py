@@ -25,8 +25,13 @@ class Advice:
     why: str
 
 
+def ending(margin: float) -> str:
+    """Say in words where a move is expected to lead: `ends 3.2 points ahead`."""
+    return f"ends {abs(margin):.1f} points {'ahead' if margin >= 0 else 'behind'}"
+
+
 def advise(view: View, notes: Notes, budget: Budget, seed: int = 1, top: int = 5) -> list[Advice]:
-    """Return the best moves for the seat of the view, the best first."""
+    """Return the best moves for the seat of the view, the best first; the seed makes it repeat."""
     choices = search(view, notes, budget, seed)
     return [
         Advice(c.move, round(c.margin, 1), round(c.chance, 3), c.visits, reason(view, c.move))

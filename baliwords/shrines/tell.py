@@ -67,6 +67,8 @@ def altar_line(view: View) -> str:
     if not view.altar_size:
         return "The altar is empty."
     top = f"{view.altar_top} on top" if view.altar_top else "the top one face down"
+    if view.laid_open:
+        top = goods_line([offering.good for offering in view.laid_open.altar]) + f"; {top}"
     return f"Altar: {several(view.altar_size, 'card')}, {top}."
 
 

@@ -1,9 +1,12 @@
 import builtins
+import re
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 from baliwords.cli.main import run
@@ -105,7 +108,7 @@ def test_a_hint_can_be_asked_for_in_the_game_and_outside(
     typed(iter(["hint", "rules T26"]))
     command = ("shrines", "play", "--players", "Anna,greedy", "--seed", "5", "--new")
     _, out, _ = baliwords(*command, "--iterations", "20")
-    assert "points at the end" in out
+    assert re.search(r"play \w+: ends [\d.]+ points (ahead|behind); ", out)
     assert "T26" in out
     found = answer("shrines", "hint", "--iterations", "20", "--top", "2")
     assert (found["seat"], found["player"]) == (1, "Anna")
@@ -121,6 +124,27 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(baliwords: Run, t
     after = out.split("come to the screen")[1]
     assert "Bob (you)" in after
     assert "Anna (you)" not in after
+
+
+def test_kill_9_loses_no_move_of_a_real_game(tmp_path: Path) -> None:
+    command = ["-m", "baliwords", "shrines", "play", "--players", "Anna,greedy", "--seed", "5"]
+    game = pexpect.spawn(sys.executable, [*command, "--new"], encoding="utf-8", timeout=60)
+    for typed_line in ("play peanut", "take 2"):
+        game.expect("Anna> ")
+        game.sendline(typed_line)
+    game.expect("Anna> ")
+    game.kill(signal.SIGKILL)
+    game.close()
+    (journal,) = open_journals(journal_folder())
+    assert journal.read().moves[:3] == ("pass", "play peanut", "take 2")
+    again = pexpect.spawn(sys.executable, command, encoding="utf-8", timeout=60)
+    again.expect("Resume the unfinished game of Anna, greedy")
+    again.sendline("y")
+    again.expect("In front: 1 peanut farmer, 1 stonemason")
+    again.expect("Anna> ")
+    again.sendline("quit")
+    again.expect("The game is kept")
+    again.close()
 
 
 # Simulate
