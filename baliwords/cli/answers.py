@@ -1,4 +1,4 @@
-"""Answers to the short questions about words: `check`, `part`, `challenge`.
+"""Answers to the short questions about words: `check`, `part`, `challenge`, `score`.
 
 No Typer, no Rich: both doors of the command line (see `quick`) take their answers here.
 """
@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from baliwords.cli.show import Answer
-from baliwords.lexicon.store import load_lexicon
 from baliwords.settings import language, load_settings
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
+    from baliwords.letters.values import Values
     from baliwords.lexicon.explain import Explanation
     from baliwords.lexicon.lexicon import Lexicon
 
@@ -89,8 +89,24 @@ def challenge(words: list[str], lang: str | None = None, rules: Rules | None = N
     return Answer(value, text, reason is None)
 
 
+def score(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
+    """Count the points of each word and of all together (L34)."""
+    from baliwords.letters.options import read_options
+
+    rules = settings_rules() if rules is None else rules
+    values = read_options({**rules, "language": language(lang)}).letter_values
+    scored = [_score_one(word, values) for word in words]
+    rows, lines = [row for row, _ in scored], [line for _, line in scored]
+    total = sum(row["points"] for row in rows)
+    if len(rows) > 1:
+        lines.append(f"total = {total}")
+    return Answer({"words": rows, "total": total}, "\n".join(lines))
+
+
 def chosen_lexicon(lang: str | None, rules: Rules) -> "Lexicon":
     """Load the lexicon of the language and of the house rule `word_list` (D8)."""
+    from baliwords.lexicon.store import load_lexicon
+
     return load_lexicon(language(lang), rules.get("word_list") or None)
 
 
@@ -111,6 +127,22 @@ def at_the_table(lang: str | None, rules: Rules | None) -> "tuple[Lexicon, Optio
     rules = settings_rules() if rules is None else rules
     lexicon = chosen_lexicon(lang, rules)
     return lexicon, read_options({**rules, "language": lexicon.lang})
+
+
+def _score_one(word: str, values: "Values") -> tuple[dict[str, Any], str]:
+    """Return the points of a word as a row, and how they come about as a line."""
+    from baliwords.errors import BadNotation
+    from baliwords.letters.cards import check_supply, parse_cards
+    from baliwords.letters.scoring import score as score_column
+
+    cards = parse_cards(word)
+    if not cards:
+        raise BadNotation(f"{word!r} is no word (expected letters, like PARTIE)")
+    check_supply([cards], packs=2)
+    found = score_column(cards, values)
+    row = {"word": cards, "cards": found.cards, "sum": found.sum, "points": found.points}
+    worth = " + ".join(str(values.of(card)) for card in cards if values.of(card))
+    return row, f"{cards}  ({worth or 0}) × {found.cards} = {found.points}"
 
 
 def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:

@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 
 # Command -> the module whose function of the same name takes (words, lang) and answers.
-QUESTIONS = dict.fromkeys(("check", "part", "challenge"), "baliwords.cli.answers")
+QUESTIONS = dict.fromkeys(("check", "part", "challenge", "score"), "baliwords.cli.answers")
 
 
 def answer(arguments: list[str]) -> int | None:

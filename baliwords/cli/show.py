@@ -1,6 +1,5 @@
 """Ways to show an answer: JSON for programs, Rich for people."""
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -13,6 +12,8 @@ T = TypeVar("T")
 
 def print_json(value: Any) -> None:
     """Print one JSON document and nothing else."""
+    import json
+
     sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
 
 

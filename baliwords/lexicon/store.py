@@ -1,6 +1,5 @@
 """The store: find the word lists, those that come with the program and a person's own."""
 
-import lzma
 import zlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -99,6 +98,8 @@ def data_file(lang: str, name: str) -> Path:
 
 def unpack(path: Path) -> str:
     """Read a compressed data file."""
+    import lzma
+
     try:
         return lzma.decompress(path.read_bytes()).decode("utf-8")
     except (OSError, lzma.LZMAError, UnicodeDecodeError) as error:

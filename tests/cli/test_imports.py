@@ -23,6 +23,7 @@ HEAVY = {"typer", "click", "rich", "textual", "spellchecker", "baliwords.solver"
         ["check", "ZZZZ"],
         ["part", "AISON"],
         ["challenge", "AISON", "MAISON"],
+        ["score", "PARTIE"],
     ],
 )
 def test_short_questions_import_nothing_heavy(question: list[str]) -> None:
@@ -31,5 +32,5 @@ def test_short_questions_import_nothing_heavy(question: list[str]) -> None:
     )
     assert done.stdout
     imported = set(done.stderr.split())
-    assert "baliwords.lexicon.store" in imported
+    assert "baliwords.cli.answers" in imported
     assert not imported & HEAVY
