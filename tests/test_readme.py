@@ -1,0 +1,42 @@
+"""What the README shows is what the program does."""
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import baliwords
+
+README = Path(__file__).parents[1] / "README.md"
+
+
+def sessions() -> list[tuple[str, str]]:
+    """The commands of the README, each with the output it shows."""
+    found = []
+    for block in re.findall(r"```text\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL):
+        for shown in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = shown.partition("\n")
+            found.append((command, output))
+    return found
+
+
+@pytest.mark.parametrize(("command", "output"), sessions())
+def test_a_command_prints_what_the_readme_shows(command: str, output: str) -> None:
+    typed = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", output, re.MULTILINE))
+    shown = baliwords(*shlex.split(command)[1:], typed=typed)
+    # What is typed at the prompt is not echoed into a pipe.
+    assert shown.stdout == re.sub(r"^> .*\n", "> ", output, flags=re.MULTILINE)
+
+
+def test_the_python_example_is_true() -> None:
+    failed, tried = doctest.testfile(str(README), module_relative=False)
+    assert tried and not failed
+
+
+def test_every_command_of_the_program_is_named() -> None:
+    from baliwords.cli.main import COMMANDS
+
+    text = README.read_text(encoding="utf-8")
+    assert not [name for name in COMMANDS if f"`{name}`" not in text]
