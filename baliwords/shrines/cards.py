@@ -67,6 +67,7 @@ class Card(Enum):
 _GOOD_PLACES = {good: place for place, good in enumerate(Good)}
 _CARD_PLACES = {card: place for place, card in enumerate(Card)}
 _FARMED = {Card(good.value): good for good in Good}
+_FARMER_OF = {good: card for card, good in _FARMED.items()}
 _LETTERS = {
     "rice": "R",
     "peanut": "N",
@@ -123,7 +124,7 @@ def goods_in_order(goods: Iterable[Good]) -> tuple[Good, ...]:
 
 def farmer(good: Good) -> Card:
     """Return the farmer who grows the good."""
-    return Card(good.value)
+    return _FARMER_OF[good]
 
 
 def write_cards(cards: Iterable[Card]) -> str:

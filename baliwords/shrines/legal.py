@@ -85,11 +85,11 @@ def allowed_moves(view: View) -> Iterator[Move]:
 
 
 def _candidates(view: View) -> Iterator[Move]:
-    """Yield every move that fits the phase, allowed or not."""
+    """Yield the moves that may come into question, allowed or not."""
     fits = _FITS[view.phase]
     if Play in fits:
-        yield from (Play(card) for card in Card if card.good is None)
-        yield from (Play(farmer(good), count) for good in GOODS for count in (1, 2, 3))
+        for card in dict.fromkeys(view.hand):
+            yield from (Play(card, count) for count in range(1, view.hand.count(card) + 1))
         yield Return()
     for kind in (Buy, Offer, Top, Replace):
         if kind in fits:

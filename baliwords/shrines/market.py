@@ -1,7 +1,5 @@
 """A new column from the pile, and the oracles in it (T25, T34, T52, T53)."""
 
-from dataclasses import replace
-
 from baliwords.shrines.cards import Card
 from baliwords.shrines.state import Column, Phase, State
 
@@ -14,11 +12,10 @@ def refill(state: State, column: int) -> State:
         # D53: the first card drawn lies on top, the last one at the bottom.
         drawn, pile = state.pile[:COLUMN_SIZE], state.pile[COLUMN_SIZE:]
         if not pile:  # T34, D52: the last cards are laid and have no effect
-            return replace(_lay(state, column, drawn), pile=(), phase=Phase.OVER)
+            return _lay(state, column, drawn)._replace(pile=(), phase=Phase.OVER)
         oracles = drawn.count(Card.ORACLE)
         kept = tuple(card for card in drawn if card is not Card.ORACLE)
-        state = replace(
-            _lay(state, column, kept),
+        state = _lay(state, column, kept)._replace(
             pile=pile,
             box=state.box + (Card.ORACLE,) * oracles,
             looks=state.looks + _looks(state, oracles),
@@ -28,7 +25,7 @@ def refill(state: State, column: int) -> State:
 
 
 def _lay(state: State, column: int, cards: Column) -> State:
-    return replace(state, market=(*state.market[:column], cards, *state.market[column + 1 :]))
+    return state._replace(market=(*state.market[:column], cards, *state.market[column + 1 :]))
 
 
 def _looks(state: State, oracles: int) -> int:

@@ -4,8 +4,6 @@ Each function ends by finding the next decision that somebody really has to make
 who have nothing to offer or to choose are passed over here.
 """
 
-from dataclasses import replace
-
 from baliwords.errors import IllegalMove
 from baliwords.shrines.cards import Card, Good, Offering, goods_in_order, in_order
 from baliwords.shrines.legal import playing_cost, price, why_forbidden
@@ -59,7 +57,7 @@ def apply(state: State, move: Move) -> State:
         case Take(column):
             return _take(state, column)
         case Look():
-            return replace(state, phase=Phase.KEEP, looks=state.looks - 1)
+            return state._replace(phase=Phase.KEEP, looks=state.looks - 1)
         case Keep(int() as place):
             return _keep(state, place)
         case Claim(points):
@@ -75,9 +73,8 @@ def apply(state: State, move: Move) -> State:
 def _buy(state: State, good: Good) -> State:
     cost = price(view(state, state.active), good)
     buyer = _gain(state.players[state.active], good)
-    buyer = replace(buyer, stones=buyer.stones - cost)
-    return replace(
-        with_player(state, state.active, buyer),
+    buyer = buyer._replace(stones=buyer.stones - cost)
+    return with_player(state, state.active, buyer)._replace(
         supply=_one_less(state.supply, good),
         phase=Phase.PLAY,
     )
@@ -91,8 +88,7 @@ def _play(state: State, card: Card, count: int) -> State:
     hand = list(player.hand)
     for _ in range(count):
         hand.remove(card)
-    player = replace(
-        player,
+    player = player._replace(
         hand=tuple(hand),
         front=in_order((*player.front, *[card] * count)),
         stones=player.stones - playing_cost(card, count),
@@ -101,15 +97,15 @@ def _play(state: State, card: Card, count: int) -> State:
     if card is Card.SHRINE:
         return _ask_for_offerings(state, clockwise(state.active, len(state.players))[1:])
     if card is Card.PRIEST and state.demon is not None:  # T57, D56
-        state = replace(state, demon=(state.demon + 1) % len(state.market))
-    return replace(state, phase=Phase.TAKE)
+        state = state._replace(demon=(state.demon + 1) % len(state.market))
+    return state._replace(phase=Phase.TAKE)
 
 
 def _return_shrine(state: State) -> State:
     player = state.players[state.active]
-    player = replace(player, hand=player.hand[1:])
+    player = player._replace(hand=player.hand[1:])
     state = with_player(state, state.active, player)
-    return replace(state, box=(*state.box, Card.SHRINE), phase=Phase.TAKE)
+    return state._replace(box=(*state.box, Card.SHRINE), phase=Phase.TAKE)
 
 
 # Phase 2B
@@ -119,7 +115,7 @@ def _ask_for_offerings(state: State, others: list[int]) -> State:
     """Ask the first of the others who has a card, then the active player (T17, T18, T21)."""
     for seat in (*others, state.active):
         if state.players[seat].sacrifices:
-            return replace(state, phase=Phase.OFFER, decider=seat)
+            return state._replace(phase=Phase.OFFER, decider=seat)
     return _ask_for_top(state)
 
 
@@ -128,10 +124,10 @@ def _offer(state: State, good: Good) -> State:
     player = state.players[giver]
     sacrifices = list(player.sacrifices)
     sacrifices.remove(good)
-    player = replace(player, sacrifices=tuple(sacrifices))
+    player = player._replace(sacrifices=tuple(sacrifices))
     # T17: the others offer face up; T18: the active player face down.
     offering = Offering(good, face_up=giver != state.active)
-    state = replace(with_player(state, giver, player), altar=(*state.altar, offering))
+    state = with_player(state, giver, player)._replace(altar=(*state.altar, offering))
     if giver == state.active:
         return _ask_for_top(state)
     others = clockwise(state.active, len(state.players))[1:]
@@ -139,14 +135,13 @@ def _offer(state: State, good: Good) -> State:
 
 
 def _ask_for_top(state: State) -> State:
-    state = replace(state, decider=state.active)
+    state = state._replace(decider=state.active)
     # D43: with all supplies empty nothing is laid on top.
-    return replace(state, phase=Phase.TOP if any(state.supply) else Phase.TAKE)
+    return state._replace(phase=Phase.TOP if any(state.supply) else Phase.TAKE)
 
 
 def _lay_on_top(state: State, good: Good) -> State:
-    return replace(
-        state,
+    return state._replace(
         altar=(*state.altar, Offering(good, face_up=True)),
         supply=_one_less(state.supply, good),
         phase=Phase.TAKE,
@@ -159,9 +154,10 @@ def _lay_on_top(state: State, good: Good) -> State:
 def _take(state: State, column: int) -> State:
     *rest, card = state.market[column]
     player = state.players[state.active]
-    player = replace(player, hand=in_order((*player.hand, card)))
+    player = player._replace(hand=in_order((*player.hand, card)))
     market = (*state.market[:column], tuple(rest), *state.market[column + 1 :])
-    state = replace(with_player(state, state.active, player), market=market, last_column=column)
+    state = with_player(state, state.active, player)
+    state = state._replace(market=market, last_column=column)
     if not rest:
         state = refill(state, column)
     return _after_taking(state)
@@ -172,10 +168,10 @@ def _after_taking(state: State) -> State:
     if state.phase is Phase.OVER:
         return state
     if state.looks and state.altar:
-        return replace(state, phase=Phase.LOOK)
-    state = replace(state, looks=0)  # D49
+        return state._replace(phase=Phase.LOOK)
+    state = state._replace(looks=0)  # D49
     if len(state.players[state.active].hand) < HAND:
-        return replace(state, phase=Phase.TAKE)
+        return state._replace(phase=Phase.TAKE)
     return _score(state)
 
 
@@ -184,7 +180,7 @@ def _keep(state: State, place: int) -> State:
     index = len(state.altar) - 1 - place
     player = _gain(state.players[state.active], state.altar[index].good)
     altar = state.altar[:index] + state.altar[index + 1 :]
-    return _after_taking(replace(with_player(state, state.active, player), altar=altar))
+    return _after_taking(with_player(state, state.active, player)._replace(altar=altar))
 
 
 # Phase 4
@@ -196,15 +192,15 @@ def _score(state: State) -> State:
         return _end_turn(state)
     kind = state.market[state.last_column][-1]
     counts = [player.front.count(kind) for player in state.players]
-    state = replace(state, scored=kind)
+    state = state._replace(scored=kind)
     if kind.good:
         shares = card_shares(counts, state.active)
-        return _next_card_share(replace(state, shares=shares))
+        return _next_card_share(state._replace(shares=shares))
     gains = amounts(counts)
     if kind is Card.SHRINE:  # T30, D46
         seats = clockwise(state.active, len(counts))
         shares = tuple(Share(seat, gains[seat]) for seat in seats if gains[seat])
-        return _next_claim(replace(state, shares=shares))
+        return _next_claim(state._replace(shares=shares))
     for seat, gain in enumerate(gains):
         state = _pay(state, seat, gain, points=kind is Card.PRIEST)  # T28, T29
     return _end_turn(state)
@@ -213,13 +209,13 @@ def _score(state: State) -> State:
 def _next_claim(state: State) -> State:
     if not state.shares:
         return _end_turn(state)
-    return replace(state, phase=Phase.CLAIM, decider=state.shares[0].seat)
+    return state._replace(phase=Phase.CLAIM, decider=state.shares[0].seat)
 
 
 def _claim(state: State, points: bool) -> State:
     share = state.shares[0]
     state = _pay(state, share.seat, share.amount, points=points)
-    return _next_claim(replace(state, shares=state.shares[1:]))
+    return _next_claim(state._replace(shares=state.shares[1:]))
 
 
 def _next_card_share(state: State) -> State:
@@ -229,19 +225,18 @@ def _next_card_share(state: State) -> State:
         state = _hand_out_card(state, good)
     if not state.shares or not any(state.supply):  # D43: nothing left to take
         return _end_turn(state)
-    return replace(state, phase=Phase.REPLACE, decider=state.shares[0].seat)
+    return state._replace(phase=Phase.REPLACE, decider=state.shares[0].seat)
 
 
 def _hand_out_card(state: State, good: Good) -> State:
     seat = state.shares[0].seat
     state = with_player(state, seat, _gain(state.players[seat], good))
-    return replace(state, supply=_one_less(state.supply, good), shares=state.shares[1:])
+    return state._replace(supply=_one_less(state.supply, good), shares=state.shares[1:])
 
 
 def _end_turn(state: State) -> State:
     after = (state.active + 1) % len(state.players)
-    return replace(
-        state,
+    return state._replace(
         active=after,
         decider=after,
         phase=Phase.BUY,
@@ -258,23 +253,23 @@ def _end_turn(state: State) -> State:
 def _pass(state: State) -> State:
     """Decline to buy (T11), to look (T54), to keep (D48) or to take another good (T33)."""
     if state.phase is Phase.BUY:
-        return replace(state, phase=Phase.PLAY)
+        return state._replace(phase=Phase.PLAY)
     if state.phase is Phase.LOOK:
-        return _after_taking(replace(state, looks=state.looks - 1))
+        return _after_taking(state._replace(looks=state.looks - 1))
     if state.phase is Phase.KEEP:
         return _after_taking(state)
-    return _next_card_share(replace(state, shares=state.shares[1:]))
+    return _next_card_share(state._replace(shares=state.shares[1:]))
 
 
 def _gain(player: Player, good: Good) -> Player:
-    return replace(player, sacrifices=goods_in_order((*player.sacrifices, good)))
+    return player._replace(sacrifices=goods_in_order((*player.sacrifices, good)))
 
 
 def _pay(state: State, seat: int, amount: int, *, points: bool) -> State:
     player = state.players[seat]
     if points:
-        return with_player(state, seat, replace(player, points=player.points + amount))
-    return with_player(state, seat, replace(player, stones=player.stones + amount))
+        return with_player(state, seat, player._replace(points=player.points + amount))
+    return with_player(state, seat, player._replace(stones=player.stones + amount))
 
 
 def _one_less(supply: Supply, good: Good) -> Supply:

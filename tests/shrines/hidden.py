@@ -1,7 +1,5 @@
 """Another state that a seat cannot tell from the real one."""
 
-from dataclasses import replace
-
 from baliwords.core.shuffle import Dice
 from baliwords.shrines.cards import Card, Offering, goods_in_order, in_order
 from baliwords.shrines.state import LOOKED_AT, Phase, State
@@ -22,9 +20,9 @@ def _change_hands(state: State, seat: int, dice: Dice) -> State:
     for other, player in enumerate(players):
         if other != seat:
             hand, cards = cards[: len(player.hand)], cards[len(player.hand) :]
-            players[other] = replace(player, hand=in_order(hand))
+            players[other] = player._replace(hand=in_order(hand))
     pile = dice.shuffled(cards + [Card.ORACLE] * oracles)
-    return replace(state, players=tuple(players), pile=tuple(pile))
+    return state._replace(players=tuple(players), pile=tuple(pile))
 
 
 def _change_altar(state: State, seat: int, dice: Dice) -> State:
@@ -40,8 +38,8 @@ def _change_altar(state: State, seat: int, dice: Dice) -> State:
     for other, player in enumerate(players):
         if other != seat:
             mine = [goods.pop() for _ in player.sacrifices]
-            players[other] = replace(player, sacrifices=goods_in_order(mine))
-    return replace(state, players=tuple(players), altar=tuple(altar))
+            players[other] = player._replace(sacrifices=goods_in_order(mine))
+    return state._replace(players=tuple(players), altar=tuple(altar))
 
 
 def _hidden_places(state: State, seat: int) -> list[int]:

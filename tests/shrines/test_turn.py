@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 
 from baliwords.errors import IllegalMove
@@ -49,7 +47,7 @@ def test_t12_what_cannot_be_paid_is_refused() -> None:
 
 
 def test_t13_an_empty_supply_cannot_be_chosen() -> None:
-    state = replace(having(table(phase=Phase.BUY), 0, stones=9), supply=(0, 1, 1, 1))
+    state = having(table(phase=Phase.BUY), 0, stones=9)._replace(supply=(0, 1, 1, 1))
     assert "no rice card is left" in str(why_illegal(state, parse_move("buy rice")))
 
 
@@ -127,7 +125,7 @@ def test_t22_the_altar_of_the_printed_example() -> None:
 
 
 def test_t17_the_others_offer_clockwise_from_the_left_of_the_active_player() -> None:
-    state = having(replace(table(4), active=2, decider=2), 2, hand="SRR", stones=7)
+    state = having(table(4)._replace(active=2, decider=2), 2, hand="SRR", stones=7)
     state = after(state, "play shrine")
     deciders = []
     for _ in range(4):
@@ -163,7 +161,7 @@ def test_d45_an_active_player_without_cards_still_lays_the_top() -> None:
 
 def test_d43_with_all_supplies_empty_nothing_is_laid_on_top() -> None:
     state = having(table(2), 0, hand="SRR", stones=7)
-    state = after(replace(state, supply=(0, 0, 0, 0)), "play shrine", "offer rice", "offer rice")
+    state = after(state._replace(supply=(0, 0, 0, 0)), "play shrine", "offer rice", "offer rice")
     assert state.phase is Phase.TAKE
     assert len(state.altar) == 2
 
@@ -245,7 +243,7 @@ def test_t31_farmers_bring_sacrifice_cards_from_the_supply() -> None:
 
 
 def test_t32_t33_the_third_of_three_finds_no_card_and_takes_another_good() -> None:
-    state = replace(about_to_score("R", ("R", "R", "R")), supply=(2, 5, 0, 5))
+    state = about_to_score("R", ("R", "R", "R"))._replace(supply=(2, 5, 0, 5))
     state = after(state, "take 3")
     assert (state.phase, state.decider) == (Phase.REPLACE, 2)
     assert legal(state) == ["replace peanut", "replace pepper", "pass"]
@@ -256,7 +254,7 @@ def test_t32_t33_the_third_of_three_finds_no_card_and_takes_another_good() -> No
 
 
 def test_d44_the_bonus_card_may_be_replaced_too() -> None:
-    state = replace(about_to_score("R", ("RR", "R", "M")), supply=(2, 5, 0, 5))
+    state = about_to_score("R", ("RR", "R", "M"))._replace(supply=(2, 5, 0, 5))
     state = after(state, "take 3")
     assert (state.phase, state.decider) == (Phase.REPLACE, 0)
     state = after(state, "pass")
@@ -264,7 +262,7 @@ def test_d44_the_bonus_card_may_be_replaced_too() -> None:
 
 
 def test_d43_nothing_is_taken_when_all_supplies_are_empty() -> None:
-    state = replace(about_to_score("R", ("R", "R", "R")), supply=(1, 0, 0, 0))
+    state = about_to_score("R", ("R", "R", "R"))._replace(supply=(1, 0, 0, 0))
     state = after(state, "take 3")
     assert (state.phase, state.active) == (Phase.BUY, 1)
     assert state.players[0].sacrifices.count(Good.RICE) == 2

@@ -22,7 +22,7 @@ def after(state: State, *moves: str) -> State:
 def last_card(pile: str, altar: str = ALTAR, hand: str = "RR", **options: bool) -> State:
     """The first column has one card left; taking it lays a new one from the pile."""
     state = table(2, Phase.TAKE, market="M PPPP PPPP PPPP", altar=altar, oracle=True, **options)
-    state = replace(state, pile=read_cards(pile))
+    state = state._replace(pile=read_cards(pile))
     return having(having(state, 0, hand=hand, stones=0), 1, stones=0)
 
 
@@ -74,7 +74,7 @@ def test_d47_a_replaced_column_with_oracles_gives_another_look() -> None:
 
 def test_d47_each_oracle_may_give_a_look_by_house_rule() -> None:
     state = last_card("OOOO" + "ONOM" + "P" * 8)
-    state = replace(state, options=replace(state.options, oracle_looks="per_card"))
+    state = state._replace(options=replace(state.options, oracle_looks="per_card"))
     assert after(state, "take 1").looks == 6
 
 
@@ -110,13 +110,13 @@ def test_d48_a_card_must_be_kept_unless_the_house_rule_says_otherwise() -> None:
     state = after(last_card("PORM" + "P" * 8), "take 1", "look")
     with pytest.raises(IllegalMove, match="must keep"):
         after(state, "pass")
-    free = replace(state, options=replace(state.options, oracle_keep_optional=True))
+    free = state._replace(options=replace(state.options, oracle_keep_optional=True))
     assert Pass() in list(legal_moves(free))
     assert len(after(free, "pass").altar) == len(state.altar)
 
 
 def test_d49_an_empty_altar_gives_no_look() -> None:
-    state = replace(last_card("OOOO" + "ONOM" + "P" * 8), altar=())
+    state = last_card("OOOO" + "ONOM" + "P" * 8)._replace(altar=())
     state = after(state, "take 1")
     assert (state.active, state.looks) == (1, 0)
 
@@ -147,7 +147,7 @@ def test_t57_the_demon_moves_right_with_each_priest_and_back_to_the_first() -> N
     for _ in range(4):
         moved = after(state, "play priest")
         places.append(moved.demon)
-        state = replace(moved, phase=Phase.PLAY, players=state.players)
+        state = moved._replace(phase=Phase.PLAY, players=state.players)
     assert places == [1, 2, 3, 0]
 
 
