@@ -1,32 +1,11 @@
 """`baliwords balam …`: the reference and the calculators for Balam."""
 
-import sys
-from importlib import import_module
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
-# Command -> the module that holds a function of that name.
-COMMANDS = {
-    "rules": "baliwords.cli.balam_reference",
-    "search": "baliwords.cli.balam_reference",
-    "checklist": "baliwords.cli.balam_checklist",
-    "attack": "baliwords.cli.balam_attack",
-    "destroy": "baliwords.cli.balam_build",
-    "cost": "baliwords.cli.balam_build",
-    "pelota": "baliwords.cli.balam_count",
-    "divination": "baliwords.cli.balam_count",
-    "temple": "baliwords.cli.balam_count",
-    "tax": "baliwords.cli.balam_count",
-    "final": "baliwords.cli.balam_count",
-    "katun": "baliwords.cli.balam_katun",
-    "passage": "baliwords.cli.balam_map",
-    "control": "baliwords.cli.balam_map",
-    "reach": "baliwords.cli.balam_map",
-    "adjacent": "baliwords.cli.balam_map",
-    "map": "baliwords.cli.balam_map",
-}
+from baliwords.cli.balam_door import COMMANDS, find, for_typer
 
 
 class LazyGroup(TyperGroup):
@@ -41,7 +20,7 @@ class LazyGroup(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-        app.command(cmd_name)(getattr(import_module(COMMANDS[cmd_name]), cmd_name))
+        app.command(cmd_name)(for_typer(find(cmd_name)))
         return typer.main.get_command(app)
 
 
@@ -57,8 +36,5 @@ def _balam(context: typer.Context) -> None:
 
     Example: baliwords balam search market
     """
-    # Rules are full of accents: on a terminal that knows none, show what can be shown.
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())

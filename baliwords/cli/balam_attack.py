@@ -1,9 +1,6 @@
 """`balam attack`: the exact odds of an attack, as numbers and as a picture."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
 
 from baliwords.cli.balam_common import (
     Json,
@@ -13,11 +10,11 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     load_board,
-    number_option,
     percent,
     say,
     say_conjectures,
 )
+from baliwords.cli.balam_door import Option
 from baliwords.cli.show import console, print_json
 from baliwords.errors import BadInput
 
@@ -31,25 +28,21 @@ KEYS = ("die_faces", "bad_face")
 
 
 def attack(
-    garrisons: Annotated[
-        int | None, number_option("Garrisons of the attacking city, 1 to 4.")
-    ] = None,
+    garrisons: Annotated[int | None, Option("Garrisons of the attacking city, 1 to 4.")] = None,
     defence: Annotated[
         int | None,
-        number_option("Garrisons of the attacked city and of its owner's adjacent cities."),
+        Option("Garrisons of the attacked city and of its owner's adjacent cities."),
     ] = None,
-    obsidian: Annotated[int, number_option("Obsidian the attacker can spend.")] = 0,
-    defender_obsidian: Annotated[int, number_option("Obsidian the defender can spend.")] = 0,
-    margin: Annotated[int, number_option("The margin the table aims at.")] = 1,
-    map_file: Annotated[
-        Path | None, typer.Option("--map", help="Count the garrisons on this map.")
-    ] = None,
-    source: Annotated[str | None, typer.Option("--from", help="Attacking city, on a map.")] = None,
-    target: Annotated[str | None, typer.Option("--on", help="Attacked city, on a map.")] = None,
+    obsidian: Annotated[int, Option("Obsidian the attacker can spend.")] = 0,
+    defender_obsidian: Annotated[int, Option("Obsidian the defender can spend.")] = 0,
+    margin: Annotated[int, Option("The margin the table aims at.")] = 1,
+    map_file: Annotated[str | None, Option("Count the garrisons on this map.", "--map")] = None,
+    source: Annotated[str | None, Option("Attacking city, on a map.", "--from")] = None,
+    target: Annotated[str | None, Option("Attacked city, on a map.", "--on")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Compute the odds of an attack: margin, garrisons lost, each of the five possible dice.
 
     Example: baliwords balam attack --garrisons 3 --defence 2 --obsidian 1
@@ -72,9 +65,10 @@ def attack(
         print_json(to_json(fight, options, margin))
     else:
         _show(console(), fight, options, margin)
+    return 0
 
 
-def _on_map(path: Path, source: str | None, target: str | None, options: "Options") -> "Attack":
+def _on_map(path: str, source: str | None, target: str | None, options: "Options") -> "Attack":
     from baliwords.balam.roads import attack_on
 
     board = load_board(path)

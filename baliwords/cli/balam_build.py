@@ -1,9 +1,6 @@
 """`balam cost` and `balam destroy`: what goes up and what comes down."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
 
 from baliwords.cli.balam_common import (
     Json,
@@ -12,43 +9,38 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     load_board,
-    number_option,
     plural,
     say,
     say_conjectures,
-    whole,
 )
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.balam.buildings import Building, Place, Plan
 
-Buildings = Annotated[
-    list[str], typer.Argument(help="Buildings, like village garrison:2 (also in fr, de).")
-]
+Buildings = Annotated[list[str], Argument("Buildings, like village garrison:2 (also in fr, de).")]
 
 
 def cost(
     buildings: Buildings,
-    built: Annotated[str, typer.Option(help="Buildings on the site already.")] = "",
-    shell: Annotated[bool, typer.Option("--shell", help="A shell site: 2 plots.")] = False,
+    built: Annotated[str, Option("Buildings on the site already.")] = "",
+    shell: Annotated[bool, Option("A shell site: 2 plots.", "--shell")] = False,
     neighbours: Annotated[
-        int | None, number_option("Sites at the end of its paths, for a market.")
+        int | None, Option("Sites at the end of its paths, for a market.")
     ] = None,
-    pyramids: Annotated[int, number_option("Small pyramids you have left.")] = 16,
+    pyramids: Annotated[int, Option("Small pyramids you have left.")] = 16,
     claim: Annotated[
-        bool, typer.Option("--claim", help="The site was devastated by your attack just now.")
+        bool, Option("The site was devastated by your attack just now.", "--claim")
     ] = False,
-    map_file: Annotated[
-        Path | None, typer.Option("--map", help="Take all that from this map.")
-    ] = None,
-    site: Annotated[str | None, typer.Option(help="The site on the map.")] = None,
-    player: Annotated[str | None, typer.Option(help="Who builds, on the map.")] = None,
+    map_file: Annotated[str | None, Option("Take all that from this map.", "--map")] = None,
+    site: Annotated[str | None, Option("The site on the map.")] = None,
+    player: Annotated[str | None, Option("Who builds, on the map.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Count what buildings cost, and check that they fit and that a market has its pyramids.
 
     The exit code is 1 if they cannot be built here.
@@ -73,21 +65,20 @@ def cost(
     else:
         _show_cost(wanted, plan, place)
         say_conjectures(guesses)
-    if plan.obstacles:
-        raise typer.Exit(1)
+    return 1 if plan.obstacles else 0
 
 
 def destroy(
-    margin: Annotated[int, typer.Argument(help="Attack minus defence.", parser=whole)],
+    margin: Annotated[int, Argument("Attack minus defence.")],
     buildings: Buildings,
     free_garrisons: Annotated[
-        int, number_option("Free garrisons of the attacking city, after its losses.")
+        int, Option("Free garrisons of the attacking city, after its losses.")
     ] = 4,
-    prisoners_left: Annotated[int, number_option("Prisoner tokens left in the box.")] = 10,
+    prisoners_left: Annotated[int, Option("Prisoner tokens left in the box.")] = 10,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """List what a margin can destroy, and the prisoners each choice brings.
 
     Example: baliwords balam destroy 3 temple palace village:2
@@ -122,12 +113,13 @@ def destroy(
                 "conjectures": [],
             }
         )
-        return
+        return 0
     for choice in choices:
         _show_choice(choice)
+    return 0
 
 
-def _on_map(path: Path, site: str | None, player: str | None, claim: bool) -> "Place":
+def _on_map(path: str, site: str | None, player: str | None, claim: bool) -> "Place":
     from baliwords.balam.buildings import SMALL_PYRAMIDS, Place
     from baliwords.balam.goods import Good
 

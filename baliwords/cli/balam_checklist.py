@@ -3,20 +3,19 @@
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from baliwords.cli.balam_common import (
     Json,
     Lang,
     RuleList,
     RulesFile,
+    bold,
     conjectures,
     house_rules,
     language,
-    number_option,
     say,
     say_conjectures,
 )
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
 from baliwords.errors import BadInput, BaliwordsError
 
@@ -31,17 +30,17 @@ UNDO, RULES, HELP, QUIT = "undo", "rules", "help", "quit"
 def checklist(
     events: Annotated[
         list[str] | None,
-        typer.Argument(help="What happened: next, build, attack, pass, positive, … or undo."),
+        Argument("What happened: next, build, attack, pass, positive, … or undo."),
     ] = None,
     new: Annotated[
-        str | None, typer.Option(help="Begin a new table: 3, or Anna,Ben,Caro in order of play.")
+        str | None, Option("Begin a new table: 3, or Anna,Ben,Caro in order of play.")
     ] = None,
-    table: Annotated[int | None, number_option("Go on with the table of this number.")] = None,
+    table: Annotated[int | None, Option("Go on with the table of this number.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     lang: Lang = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Walk through a round step by step; Katun cards, pelota matches, the eclipse are counted.
 
     Without events it asks for them, one a line; with events (or --json) it records them and
@@ -60,6 +59,7 @@ def checklist(
         _show(sitting.table, speech)
     else:
         _walk(sitting, speech)
+    return 0
 
 
 def _sitting(new: str | None, number: int | None, rules: Any, rule: list[str] | None) -> "Sitting":
@@ -142,7 +142,7 @@ def _walk(sitting: "Sitting", speech: "Language") -> None:
         try:
             line = input("> " if sys.stdin.isatty() else "").strip()
         except EOFError:
-            typer.echo()
+            print()
             break
         if line.lower() in (QUIT, "q", "exit"):
             break
@@ -166,7 +166,7 @@ def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
             except BaliwordsError as error:
                 print(error, file=sys.stderr)
             else:
-                typer.echo()
+                print()
                 _show(sitting.table, speech)
 
 
@@ -180,7 +180,7 @@ def _show(table: "Table", speech: "Language") -> None:
     head = says(
         "where", speech, round=table.round, step=table.step, title=title(table.step, speech)
     )
-    typer.secho(head, bold=True)
+    print(bold(head))
     _show_counts(table, speech)
     _show_rules(rules_now(table), speech)
     for reminder in reminders(table, speech):

@@ -2,13 +2,12 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Iterable
 from fractions import Fraction
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, cast
 
-import typer
-
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.errors import BadInput, BadOption
 
 if TYPE_CHECKING:
@@ -16,40 +15,25 @@ if TYPE_CHECKING:
     from baliwords.balam.options import Options
     from baliwords.balam.reference import Language
 
-Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
-RulesFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--rules", help="House rules from a TOML file.")
-]
+Json: TypeAlias = Annotated[bool, Option("Answer in JSON.", "--json")]
+RulesFile: TypeAlias = Annotated[str | None, Option("House rules from a TOML file.", "--rules")]
 RuleList: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--rule", help="One house rule, like bad_face=once (balam rules decisions)."),
+    Option("One house rule, like bad_face=once (balam rules decisions).", "--rule"),
 ]
-Lang: TypeAlias = Annotated[
-    str | None, typer.Option("--lang", help="Language of the rules: en, fr or de.")
-]
-MapFile: TypeAlias = Annotated[Path, typer.Argument(metavar="MAP", help="A map file.")]
+Lang: TypeAlias = Annotated[str | None, Option("Language of the rules: en, fr or de.", "--lang")]
+MapFile: TypeAlias = Annotated[str, Argument("A map file.", "MAP")]
 
 
-def whole(text: str | int) -> int:
-    """Read a whole number, or quote what was given instead."""
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(f"{text!r} is not a whole number (like 3)") from None
-
-
-def number_option(about: str) -> Any:
-    """Return an option that is a whole number."""
-    return typer.Option(help=about, parser=whole, metavar="N")
-
-
-def house_rules(rules: Path | None, rule: list[str] | None) -> "Options":
+def house_rules(rules: str | None, rule: list[str] | None) -> "Options":
     """Collect the house rules: those of a file, then single ones."""
+    from pathlib import Path
+
     from baliwords.balam.options import Options, read_rules, read_rules_file
 
     options = Options()
     if rules is not None:
-        options = options.with_rules(read_rules_file(rules))
+        options = options.with_rules(read_rules_file(Path(rules)))
     return options.with_rules(read_rules(rule or [])) if rule else options
 
 
@@ -64,20 +48,22 @@ def language(asked: str | None) -> "Language":
     return cast("Language", lang)
 
 
-def load_board(path: Path) -> "Board":
+def load_board(file: str) -> "Board":
     """Read a map file."""
+    from pathlib import Path
+
     from baliwords.balam.board import Board
 
     try:
-        text = path.read_text(encoding="utf-8")
+        text = Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInput(f"cannot read the map {str(path)!r}: {error.strerror}") from None
+        raise BadInput(f"cannot read the map {file!r}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"the map {str(path)!r} is not UTF-8 text") from None
+        raise BadInput(f"the map {file!r} is not UTF-8 text") from None
     try:
         return Board.parse(text)
     except BadInput as error:
-        raise BadInput(f"{path.name}: {error}") from error
+        raise BadInput(f"{Path(file).name}: {error}") from error
 
 
 def chance(value: Fraction) -> dict[str, Any]:
@@ -122,7 +108,13 @@ def say_conjectures(ids: Iterable[str], speech: "Language" = "en") -> None:
 
 def say(text: str, hanging: int = 0) -> None:
     """Print a paragraph that fits the terminal."""
-    typer.echo(wrapped(text, hanging=hanging))
+    print(wrapped(text, hanging=hanging))
+
+
+def bold(text: str) -> str:
+    """Return the text in bold if a person at a terminal reads it."""
+    plain = not sys.stdout.isatty() or "NO_COLOR" in os.environ
+    return text if plain else f"\033[1m{text}\033[0m"
 
 
 def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:

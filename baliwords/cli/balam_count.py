@@ -2,8 +2,6 @@
 
 from typing import Annotated, Any
 
-import typer
-
 from baliwords.cli.balam_common import (
     Json,
     RuleList,
@@ -11,25 +9,25 @@ from baliwords.cli.balam_common import (
     conjectures,
     house_rules,
     named_numbers,
-    number_option,
     plural,
     say,
     say_conjectures,
 )
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
 
-Goods = Annotated[list[str], typer.Argument(help="Goods, like corn:3 prisoner:2 (also in fr, de).")]
+Goods = Annotated[list[str], Argument("Goods, like corn:3 prisoner:2 (also in fr, de).")]
 
 
 def pelota(
     grounds: Annotated[
-        list[str], typer.Argument(help="Pelota grounds of each player, like 3 1 0 or Anna:3 Ben:1.")
+        list[str], Argument("Pelota grounds of each player, like 3 1 0 or Anna:3 Ben:1.")
     ],
-    cities: Annotated[str, typer.Option(help="All cities on the board, or each player's: 3,2,2.")],
+    cities: Annotated[str, Option("All cities on the board, or each player's: 3,2,2.")],
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Score a pelota match (M35, M50).
 
     Example: baliwords balam pelota 3 1 1 0 --cities 7
@@ -48,14 +46,15 @@ def pelota(
         print_json({"cities": options.pelota_cities, "players": rows, "conjectures": []})
     else:
         _show_rows(rows, "PP", "PP")
+    return 0
 
 
 def divination(
     observatories: Annotated[
-        list[str], typer.Argument(help="Observatories of each player, like 3 1 0 or Anna:3 Ben:1.")
+        list[str], Argument("Observatories of each player, like 3 1 0 or Anna:3 Ben:1.")
     ],
     json: Json = False,
-) -> None:
+) -> int:
     """Count the Katun cards each player looks at (M8, M9).
 
     Example: baliwords balam divination 3 1 0
@@ -71,16 +70,17 @@ def divination(
         print_json({"players": rows, "conjectures": []})
     else:
         _show_rows(rows, "card", "cards")
+    return 0
 
 
 def temple(
     goods: Goods,
-    temples: Annotated[int, number_option("Your temples; each takes 2 goods.")] = 1,
-    palaces: Annotated[int, number_option("Your palaces; each takes 2 of the rest.")] = 0,
+    temples: Annotated[int, Option("Your temples; each takes 2 goods.")] = 1,
+    palaces: Annotated[int, Option("Your palaces; each takes 2 of the rest.")] = 0,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Choose the goods for the temples so that they bring most, then those for the palaces.
 
     Example: baliwords balam temple corn:3 prisoner:1 --temples 1 --palaces 1
@@ -103,7 +103,7 @@ def temple(
                 "conjectures": conjectures(guesses),
             }
         )
-        return
+        return 0
     say(f"temples: {_goods(offering.temple)} = {offering.points} PP")
     if palaces:
         say(f"palaces: {_goods(offering.palace)} to the King sheet")
@@ -111,15 +111,16 @@ def temple(
     worth = ", ".join(f"{good} {points}" for good, points in values.items())
     say(f"PP a good: {worth}", hanging=2)
     say_conjectures(guesses)
+    return 0
 
 
 def tax(
     goods: Goods,
-    palaces: Annotated[int, number_option("Your palaces; each takes 2 goods.")] = 1,
+    palaces: Annotated[int, Option("Your palaces; each takes 2 goods.")] = 1,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Count the goods that go to the King sheet, and what they count at the end.
 
     Example: baliwords balam tax corn:3 jade:1 --palaces 1
@@ -136,21 +137,22 @@ def tax(
         print_json(
             {"moved": moved, "left": left, "bonus": bonus, "conjectures": conjectures(guesses)}
         )
-        return
+        return 0
     say(f"{plural(moved, 'good')} to the King sheet, worth {bonus} PP at the end by themselves")
     say(f"left over: {left}" + (_LOST if left else ""))
     say_conjectures(guesses)
+    return 0
 
 
 def final(
     players: Annotated[
         list[str],
-        typer.Argument(help="Each player's name, prestige and goods on the King sheet."),
+        Argument("Each player's name, prestige and goods on the King sheet."),
     ],
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Add the bonus for goods and name the winner (M46).
 
     Example: baliwords balam final Anna:12:5 Ben:11:8
@@ -173,7 +175,7 @@ def final(
             for s in scores
         ]
         print_json({"players": rows, "winners": best, "conjectures": conjectures(guesses)})
-        return
+        return 0
     width = max(len(score.name) for score in scores)
     for s in scores:
         bonus = f"{s.bonus} for {plural(s.goods, 'good')}"
@@ -181,6 +183,7 @@ def final(
     tie = " (a tie: the aid knows no tie-break)" if len(best) > 1 else ""
     say(f"winner: {', '.join(best)}{tie}")
     say_conjectures(guesses)
+    return 0
 
 
 _LOST = " (lost unless stored, M44)"

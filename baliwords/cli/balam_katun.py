@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from baliwords.cli.balam_common import (
     Json,
     RuleList,
@@ -11,11 +9,11 @@ from baliwords.cli.balam_common import (
     chance,
     conjectures,
     house_rules,
-    number_option,
     percent,
     say,
     say_conjectures,
 )
+from baliwords.cli.balam_door import Option
 from baliwords.cli.show import print_json
 
 if TYPE_CHECKING:
@@ -26,18 +24,18 @@ KINDS = ("negative", "pelota", "eclipse")
 
 
 def katun(
-    players: Annotated[int, number_option("Players; one card more is laid out.")] = 4,
-    cards: Annotated[int | None, number_option("Look at so many cards instead.")] = None,
+    players: Annotated[int, Option("Players; one card more is laid out.")] = 4,
+    cards: Annotated[int | None, Option("Look at so many cards instead.")] = None,
     positive: Annotated[
-        int | None, number_option("Positive cards seen; if not said, the prosperous ones.")
+        int | None, Option("Positive cards seen; if not said, the prosperous ones.")
     ] = None,
-    negative: Annotated[int, number_option("Negative cards seen.")] = 0,
-    pelota: Annotated[int, number_option("Pelota cards seen.")] = 0,
-    eclipse: Annotated[bool, typer.Option("--eclipse", help="The eclipse was seen.")] = False,
+    negative: Annotated[int, Option("Negative cards seen.")] = 0,
+    pelota: Annotated[int, Option("Pelota cards seen.")] = 0,
+    eclipse: Annotated[bool, Option("The eclipse was seen.", "--eclipse")] = False,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Compute how many negative, pelota and eclipse cards the next round holds.
 
     Two decks are compared: all cards below the prosperous ones simply mixed, and the piles of
@@ -62,6 +60,7 @@ def katun(
         print_json(_to_json(drawn, seen, mixed, piled, options))
     else:
         _show(drawn, seen, mixed, piled, options)
+    return 0
 
 
 def _to_json(
@@ -100,12 +99,12 @@ def _show(
 ) -> None:
     say(f"Next {drawn} Katun cards after {seen.total} seen")
     for kind in KINDS:
-        typer.echo(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
+        print(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):
             left, right = (percent(c[number]) if number in c else "-" for c in (one, other))
-            typer.echo(f"{number:>8} {left:>9} {right:>9}   {one.get(number, '-')}")
-    typer.echo()
+            print(f"{number:>8} {left:>9} {right:>9}   {one.get(number, '-')}")
+    print()
     if mixed is None:
         say("These cards cannot have come from a deck with the prosperous cards on top (D62).")
     elif piled is None:

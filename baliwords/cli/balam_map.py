@@ -1,9 +1,6 @@
 """`balam map`, `passage`, `control`, `reach` and `adjacent`: roads and who may use them."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
-
-import typer
 
 from baliwords.cli.balam_common import (
     Json,
@@ -15,6 +12,7 @@ from baliwords.cli.balam_common import (
     plural,
     say,
 )
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import console, print_json
 from baliwords.errors import BadInput
 
@@ -27,15 +25,15 @@ LEGEND = "! city under enemy commercial control (M49)"
 
 
 def passage(
-    player: Annotated[str, typer.Argument(help="Whose goods want to pass.")],
-    pyramids: Annotated[str, typer.Option(help="Small pyramids there, like red:1,blue:2.")] = "",
-    owner: Annotated[str | None, typer.Option(help="Who owns the city there, if any.")] = None,
-    map_file: Annotated[Path | None, typer.Option("--map", help="Look on this map.")] = None,
-    site: Annotated[str | None, typer.Option(help="The site on the map.")] = None,
+    player: Annotated[str, Argument("Whose goods want to pass.")],
+    pyramids: Annotated[str, Option("Small pyramids there, like red:1,blue:2.")] = "",
+    owner: Annotated[str | None, Option("Who owns the city there, if any.")] = None,
+    map_file: Annotated[str | None, Option("Look on this map.", "--map")] = None,
+    site: Annotated[str | None, Option("The site on the map.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Say whether a player's goods may pass a site (M47); the exit code is 1 if not.
 
     Example: baliwords balam passage red --pyramids red:1,blue:1 --owner blue
@@ -59,17 +57,16 @@ def passage(
         print_json({**answer, "control_by": options.control_by, "conjectures": []})
     else:
         say(_why(who, there, lord, passes, options), hanging=2)
-    if not passes:
-        raise typer.Exit(1)
+    return 1 if not passes else 0
 
 
 def control(
     map_file: MapFile,
-    city: Annotated[str | None, typer.Argument(help="One city; all else.")] = None,
+    city: Annotated[str | None, Argument("One city; all else.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Show which cities are under enemy commercial control, and who may pass where (M47, M49).
 
     Asked for one city, the exit code is 1 if it is not controlled.
@@ -100,19 +97,18 @@ def control(
             if row["owner"] is not None:
                 state = "under enemy control" if row["controlled"] else "not controlled"
                 say(f"{row['site']} ({row['owner']}): {state}")
-    if city and not rows[0]["controlled"]:
-        raise typer.Exit(1)
+    return 1 if city and not rows[0]["controlled"] else 0
 
 
 def reach(
     map_file: MapFile,
-    player: Annotated[str, typer.Argument(help="Whose goods travel.")],
-    start: Annotated[str, typer.Argument(help="Where they are.")],
-    end: Annotated[str | None, typer.Argument(help="Where they should go.")] = None,
+    player: Annotated[str, Argument("Whose goods travel.")],
+    start: Annotated[str, Argument("Where they are.")],
+    end: Annotated[str | None, Argument("Where they should go.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Show where a player's goods can travel (M40, M41); the exit code is 1 if not to END.
 
     Example: baliwords balam reach table.map red A1 B3
@@ -133,17 +129,16 @@ def reach(
         say(" - ".join(way) if way else f"{who}'s goods cannot go from {source} to {end} (M47)")
     else:
         _draw(board, options, dict.fromkeys(steps, "*"), f"* within reach of {who} from {source}")
-    if end and not way:
-        raise typer.Exit(1)
+    return 1 if end and not way else 0
 
 
 def adjacent(
     map_file: MapFile,
-    city: Annotated[str, typer.Argument(help="A city of the map.")],
+    city: Annotated[str, Argument("A city of the map.")],
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """List the cities adjacent to a city, and the garrisons that defend it (M25, M48).
 
     Example: baliwords balam adjacent table.map A1
@@ -161,23 +156,22 @@ def adjacent(
         rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
         answer = {"city": site.name, "owner": site.owner, "adjacent": rows, "defence": strength}
         print_json({**answer, "conjectures": []})
-        return
+        return 0
     for other in near:
         say(f"{other.name} ({other.owner}), garrisons: {other.garrisons}")
     if not near:
         say(f"no city is adjacent to {site.name}")
     say(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
+    return 0
 
 
 def map(
     map_file: MapFile,
-    player: Annotated[
-        str | None, typer.Option(help="Mark the sites this player's goods may pass.")
-    ] = None,
+    player: Annotated[str | None, Option("Mark the sites this player's goods may pass.")] = None,
     rules: RulesFile = None,
     rule: RuleList = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Draw a map with its control marks.
 
     A map is a text file: a drawing of sites and paths, an empty line, and what lies on them.
@@ -198,14 +192,15 @@ def map(
     options, board = house_rules(rules, rule), load_board(map_file)
     if json:
         print_json(_map_json(board))
-        return
+        return 0
     if player is None:
         _draw(board, options)
-        return
+        return 0
     who = board.player(player)
     open_to = {n: may_pass(who, s.pyramids, s.owner, options) for n, s in board.sites.items()}
     marks = {name: "+" if is_open else "x" for name, is_open in open_to.items()}
     _draw(board, options, marks, f"+ open to {who}  x closed (M47)")
+    return 0
 
 
 def _map_json(board: "Board") -> dict[str, object]:

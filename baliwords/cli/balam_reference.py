@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.balam_common import Json, Lang, language, number_option, wrapped
+from baliwords.cli.balam_common import Json, Lang, language, wrapped
+from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import console, print_json
 
 if TYPE_CHECKING:
@@ -21,11 +20,11 @@ LOST = "bold red"
 def rules(
     what: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PHASE|ID]...", help="A phase (attack) or an id (M47); all else."),
+        Argument("A phase (attack) or an id (M47); all else.", "[PHASE|ID]..."),
     ] = None,
     lang: Lang = None,
     json: Json = False,
-) -> None:
+) -> int:
     """Show the rules in the order in which a round is played.
 
     The phases are setup, A, B (with build, attack, katun), C, end, definitions. A rule is M1 to
@@ -41,14 +40,15 @@ def rules(
         print_json({"lang": speech, "rules": [to_json(entry) for entry in chosen]})
     else:
         show_entries(console(), chosen, speech, phases=True)
+    return 0
 
 
 def search(
-    words: Annotated[list[str], typer.Argument(help="Words in English, French or German.")],
+    words: Annotated[list[str], Argument("Words in English, French or German.")],
     lang: Lang = None,
-    top: Annotated[int, number_option("Show at most so many.")] = 8,
+    top: Annotated[int, Option("Show at most so many.")] = 8,
     json: Json = False,
-) -> None:
+) -> int:
     """Find rules by words, with or without accents, with typing errors.
 
     A rule is shown in the language of your words unless you ask for one with --lang.
@@ -73,8 +73,7 @@ def search(
             show_entries(out, [hit.entry], hit.language)
         if not hits:
             out.print(f"nothing found for {question!r}", markup=False)
-    if not hits:
-        raise typer.Exit(1)
+    return 1 if not hits else 0
 
 
 def to_json(entry: "Entry") -> dict[str, Any]:

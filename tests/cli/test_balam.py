@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from baliwords.cli.balam import COMMANDS
+from baliwords.cli import balam_door
+from baliwords.cli.app import dispatch
+from baliwords.cli.balam_door import COMMANDS
 from baliwords.cli.main import run
 
 MAP = str(Path(__file__).parents[1] / "balam" / "table.map")
@@ -364,12 +366,45 @@ def test_the_checklist_ends_with_its_input_and_can_be_resumed() -> None:
     assert out.startswith("Round 1, A1 Draw Katun cards")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["attack", "--garrisons", "3", "--defence", "2", "--rule", "bad_face=once", "--json"],
+        ["cost", "village:5", "--shell"],
+        ["search", "marche", "pyramide", "--top", "2"],
+        ["passage", "red", "--pyramids", "blue:1"],
+        ["reach", MAP, "red", "A1", "C2"],
+        ["rules", "M47", "D61", "--lang", "fr"],
+        ["destroy", "3", "temple", "village", "--free-garrisons", "1"],
+    ],
+    ids=" ".join,
+)
+def test_both_doors_give_the_same_answer(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    quick = balam_door.answer(arguments), capsys.readouterr().out
+    slow = dispatch(["balam", *arguments], ["baliwords.cli.balam"]), capsys.readouterr().out
+    assert quick == slow
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["--help"], ["cost"], ["cost", "--shell=1"], ["attack", "--garrisons"], ["x"]]
+)
+def test_what_is_not_plain_goes_through_typer(arguments: list[str]) -> None:
+    assert balam_door.answer(arguments) is None
+
+
+def test_options_may_be_written_with_an_equals_sign_and_numbers_below_zero(balam: Cli) -> None:
+    assert balam.json("attack", "--garrisons=3", "--defence=2")["success"]["fraction"] == "37/54"
+    assert balam.json("destroy", "-1", "temple")["choices"][0]["destroyed"] == []
+
+
 def test_balam_imports_neither_the_full_screen_game_nor_the_solver() -> None:
     code = (
         "import sys; from baliwords.cli.main import run; "
         "run(['balam', 'search', 'market', '--json']); "
         "run(['balam', 'attack', '--garrisons', '3', '--defence', '2', '--json']); "
-        "bad = [m for m in sys.modules if m.split('.')[0] in ('textual', 'rich', 'marisa_trie') "
+        "bad = [m for m in sys.modules if m.split('.')[0] in ('textual', 'rich', 'typer', 'marisa_trie') "
         "or m.startswith(('baliwords.solver', 'baliwords.lexicon', 'baliwords.tui'))]; "
         "sys.exit(repr(bad) if bad else 0)"
     )
