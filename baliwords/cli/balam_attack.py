@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.balam_common import (
     Json,
+    Line,
     RuleList,
     RulesFile,
     chance,
@@ -11,15 +12,18 @@ from baliwords.cli.balam_common import (
     house_rules,
     load_board,
     percent,
+    plural,
     say,
     say_conjectures,
+    show,
 )
 from baliwords.cli.balam_door import Option
-from baliwords.cli.show import console, print_json
+from baliwords.cli.show import print_json
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from collections.abc import Iterator
+    from fractions import Fraction
 
     from baliwords.balam.attack import Attack, Odds
     from baliwords.balam.options import Options
@@ -64,7 +68,7 @@ def attack(
     if json:
         print_json(to_json(fight, options, margin))
     else:
-        _show(console(), fight, options, margin)
+        _show(fight, options, margin)
     return 0
 
 
@@ -136,27 +140,17 @@ def _summary(found: "Odds") -> dict[str, Any]:
     }
 
 
-def _show(out: "Console", fight: "Attack", options: "Options", goal: int) -> None:
-    from baliwords.balam.attack import expected_obsidian, odds
+def _show(fight: "Attack", options: "Options", goal: int) -> None:
+    from baliwords.balam.attack import odds
     from baliwords.cli.balam_draw import bars
 
     found = odds(fight, options)
-    out.print(_headline(fight, options), markup=False)
-    out.print()
-    out.print(bars(out, found))
-    out.print()
-    for wanted in sorted({1, goal}):
-        label = "success" if wanted == 1 else f"margin {wanted} or more"
-        _line(out, label, percent(found.at_least(wanted)), str(found.at_least(wanted)))
-    _line(out, "expected margin", f"{float(found.expected_margin):.2f}", str(found.expected_margin))
-    _line(out, "garrisons lost", f"{float(found.expected_lost):.2f}", str(found.expected_lost))
-    if options.obsidian_timing == "after":
-        spent = expected_obsidian(fight, options.die_faces, goal)
-        _line(out, "obsidian spent", f"{float(spent):.2f}", str(spent))
-    out.print()
-    _show_dice(out, fight, options)
+    show([[(_headline(fight, options), "")], []])
+    show(bars(found))
+    show([[], *_figures(fight, options, found, goal), []])
+    show(_dice_rows(fight, options))
     if fight.obsidian or fight.defender_obsidian:
-        _show_obsidian(out, fight, options, goal)
+        show(_obsidian_rows(fight, options, goal))
     for note in notes(fight):
         say(f"Note: {note}", hanging=2)
     say_conjectures(options.guesses(*KEYS))
@@ -166,46 +160,63 @@ def _headline(fight: "Attack", options: "Options") -> str:
     def with_obsidian(side: str, number: int) -> str:
         return f"{side} + {number} obsidian" if number else side
 
-    attacking = with_obsidian(f"{fight.garrisons} dice", fight.obsidian)
+    attacking = with_obsidian(plural(fight.garrisons, "die", "dice"), fight.obsidian)
     defending = with_obsidian(f"defence {fight.defence}", fight.defender_obsidian)
     die = options.die_faces
     return f"{attacking} against {defending}, die {die.name} ({die})"
 
 
-def _line(out: "Console", label: str, number: str, fraction: str) -> None:
-    out.print(f"{label:<18}[bold]{number:>8}[/bold]   {fraction}")
+def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "Iterator[Line]":
+    """Say the chance of success and what is to be expected."""
+    from baliwords.balam.attack import expected_obsidian
+
+    def line(label: str, number: str, exact: "Fraction") -> Line:
+        return [(f"{label:<18}", ""), (f"{number:>8}", "bold"), (f"   {exact}", "")]
+
+    for wanted in sorted({1, goal}):
+        chances = found.at_least(wanted)
+        yield line(_aim(wanted), percent(chances), chances)
+    means = {"expected margin": found.expected_margin, "garrisons lost": found.expected_lost}
+    if options.obsidian_timing == "after":
+        means["obsidian spent"] = expected_obsidian(fight, options.die_faces, goal)
+    for label, mean in means.items():
+        yield line(label, f"{float(mean):.2f}", mean)
 
 
-def _show_dice(out: "Console", fight: "Attack", options: "Options") -> None:
+def _aim(goal: int) -> str:
+    return "success" if goal == 1 else f"margin {goal} or more"
+
+
+def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
+    """Compare the five dice there may be in the box."""
     from baliwords.balam.attack import odds_by_die
 
     by_die = odds_by_die(fight, options)
-    rows = {
-        "die": list(by_die),
-        "success": [percent(o.success) for o in by_die.values()],
-        "": [str(o.success) for o in by_die.values()],
-        "lost": [str(o.expected_lost) for o in by_die.values()],
-    }
-    _show_rows(out, rows)
-    out.print()
+    yield from _rows(
+        {
+            "die": list(by_die),
+            "success": [percent(o.success) for o in by_die.values()],
+            "": [str(o.success) for o in by_die.values()],
+            "lost": [str(o.expected_lost) for o in by_die.values()],
+        }
+    )
 
 
-def _show_obsidian(out: "Console", fight: "Attack", options: "Options", goal: int) -> None:
+def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> "Iterator[Line]":
+    """Show what each obsidian is worth."""
     from baliwords.balam.attack import obsidian_table
 
     table = obsidian_table(fight, options)
     defenders = range(fight.defender_obsidian + 1)
-    aim = "success" if goal == 1 else f"margin {goal} or more"
-    out.print(f"{aim} by obsidian spent: attacker down, defender across")
+    yield [(f"{_aim(goal)} by obsidian spent: attacker down, defender across", "")]
     rows = {"": [str(number) for number in defenders]}
     for own in range(fight.obsidian + 1):
         rows[f"{own}"] = [percent(table[own, other].at_least(goal)) for other in defenders]
-    _show_rows(out, rows)
-    out.print()
+    yield from _rows(rows)
 
 
-def _show_rows(out: "Console", rows: dict[str, list[str]]) -> None:
+def _rows(rows: dict[str, list[str]]) -> "Iterator[Line]":
     width = max(len(cell) for cells in rows.values() for cell in cells) + 2
     for label, cells in rows.items():
-        line = f"{label:<8}" + "".join(f"{cell:>{width}}" for cell in cells)
-        out.print(line, markup=False, soft_wrap=True)
+        yield [(f"{label:<8}" + "".join(f"{cell:>{width}}" for cell in cells), "")]
+    yield []

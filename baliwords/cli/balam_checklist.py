@@ -8,12 +8,12 @@ from baliwords.cli.balam_common import (
     Lang,
     RuleList,
     RulesFile,
-    bold,
     conjectures,
     house_rules,
     language,
     say,
     say_conjectures,
+    show,
 )
 from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
@@ -180,7 +180,7 @@ def _show(table: "Table", speech: "Language") -> None:
     head = says(
         "where", speech, round=table.round, step=table.step, title=title(table.step, speech)
     )
-    print(bold(head))
+    show([[(head, "bold")]])
     _show_counts(table, speech)
     _show_rules(rules_now(table), speech)
     for reminder in reminders(table, speech):

@@ -22,6 +22,9 @@ RuleList: TypeAlias = Annotated[
     Option("One house rule, like bad_face=once (balam rules decisions).", "--rule"),
 ]
 Lang: TypeAlias = Annotated[str | None, Option("Language of the rules: en, fr or de.", "--lang")]
+Line: TypeAlias = list[tuple[str, str]]
+"""Pieces of text, each with the style in which it is shown."""
+
 MapFile: TypeAlias = Annotated[str, Argument("A map file.", "MAP")]
 
 
@@ -111,17 +114,36 @@ def say(text: str, hanging: int = 0) -> None:
     print(wrapped(text, hanging=hanging))
 
 
-def bold(text: str) -> str:
-    """Return the text in bold if a person at a terminal reads it."""
-    plain = not sys.stdout.isatty() or "NO_COLOR" in os.environ
-    return text if plain else f"\033[1m{text}\033[0m"
+def show(lines: Iterable[Line]) -> None:
+    """Print lines of styled pieces; Rich paints them if a person at a terminal reads them."""
+    if not sys.stdout.isatty() and "FORCE_COLOR" not in os.environ:
+        for line in lines:
+            print("".join(text for text, _ in line).rstrip())
+        return
+    from rich.text import Text
+
+    from baliwords.cli.show import console
+
+    out = console()
+    for line in lines:
+        out.print(Text.assemble(*line), soft_wrap=True)
+
+
+def terminal_width() -> int:
+    """Return how many signs fit on a line."""
+    return shutil.get_terminal_size().columns
+
+
+def knows_unicode() -> bool:
+    """Say whether boxes and blocks can be printed."""
+    return (sys.stdout.encoding or "ascii").lower().startswith("utf")
 
 
 def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
     """Break a paragraph into lines that fit the terminal and are not too long to read."""
     from textwrap import fill
 
-    width = max(20, min(100, shutil.get_terminal_size().columns))
+    width = max(20, min(100, terminal_width()))
     further = " " * (indent if hanging is None else hanging)
     return fill(text, width, initial_indent=" " * indent, subsequent_indent=further)
 

@@ -3,17 +3,15 @@
 Colour only repeats what signs say, and a terminal without Unicode gets plain ASCII.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.text import Text
-
-from baliwords.cli.balam_common import percent, wrapped
+from baliwords.cli.balam_common import knows_unicode, percent, terminal_width, wrapped
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Odds
     from baliwords.balam.board import Board, Site
+    from baliwords.cli.balam_common import Line
 
 COLOURS = ("red", "blue", "green", "yellow")
 BAR = 40
@@ -23,33 +21,33 @@ GAP = 2
 NARROWEST = 6
 
 
-def bars(out: Console, odds: "Odds") -> Text:
+def bars(odds: "Odds") -> Iterator["Line"]:
     """Draw the distribution of the margin, one bar a line."""
-    full, none = ("#", ".") if out.options.ascii_only else ("█", "░")
-    margins = odds.margins
-    widest = max(margins.values())
-    room = max(5, min(BAR, out.width - 34))
-    lines = [Text("margin   chance", style="dim")]
-    for margin, share in margins.items():
+    full, none = ("█", "░") if knows_unicode() else ("#", ".")
+    widest = max(odds.margins.values())
+    room = max(5, min(BAR, terminal_width() - 34))
+    yield [("margin   chance", "dim")]
+    for margin, share in odds.margins.items():
         length = max(1, round(float(share / widest) * room))
         sign, style = (full, "green") if margin > 0 else (none, "dim")
-        line = Text(f"{margin:>+6}  {percent(share):>7}  ".replace("+0", " 0"))
-        line.append((sign * length).ljust(room), style)
-        lines.append(line.append(f"  {share}"))
-    lines.append(Text(f"{full} buildings fall   {none} nothing falls", style="dim"))
-    return Text("\n").join(lines)
+        label = f"{margin:>+6}" if margin else f"{0:>6}"
+        bar = (sign * length).ljust(room)
+        yield [(f"{label}  {percent(share):>7}  ", ""), (bar, style), (f"  {share}", "")]
+    yield [(f"{full} buildings fall   {none} nothing falls", "dim")]
 
 
-def draw_map(out: Console, board: "Board", marks: Mapping[str, str], legend: str) -> Text:
+def draw_map(board: "Board", marks: Mapping[str, str], legend: str) -> Iterator["Line"]:
     """Draw a map, a box a site; `marks` stand in the upper edge of the boxes."""
     columns = 1 + max(site.column for site in board.sites.values())
-    inner = min(12, (out.width + GAP) // columns - GAP - 2)
+    inner = min(12, (terminal_width() + GAP) // columns - GAP - 2)
     if inner < NARROWEST:
-        return _list_map(board, marks, legend)
-    painter = _Painter(board, inner, marks, ascii_only=out.options.ascii_only)
-    lines = painter.lines(columns)
-    lines.append(Text(f"{painter.key()}\n{legend}".strip(), style="dim"))
-    return Text("\n").join(lines)
+        yield from _list_map(board, marks)
+    else:
+        painter = _Painter(board, inner, marks)
+        yield from painter.lines(columns)
+        yield [(painter.key(), "dim")]
+    if legend:
+        yield [(legend, "dim")]
 
 
 def initials(players: tuple[str, ...]) -> dict[str, str]:
@@ -64,24 +62,21 @@ def initials(players: tuple[str, ...]) -> dict[str, str]:
 class _Painter:
     """Draws the boxes of one map and the paths between them."""
 
-    def __init__(
-        self, board: "Board", inner: int, marks: Mapping[str, str], *, ascii_only: bool
-    ) -> None:
+    def __init__(self, board: "Board", inner: int, marks: Mapping[str, str]) -> None:
         self.board, self.inner, self.marks = board, inner, marks
-        self.city, self.free = (ASCII_CITY, ASCII_FREE) if ascii_only else (CITY, FREE)
-        self.across, self.down = ("-", "|") if ascii_only else ("─", "│")
+        unicode = knows_unicode()
+        self.city, self.free = (CITY, FREE) if unicode else (ASCII_CITY, ASCII_FREE)
+        self.across, self.down = ("─", "│") if unicode else ("-", "|")
         self.short = initials(board.players)
         self.at = {(site.row, site.column): site for site in board.sites.values()}
 
-    def lines(self, columns: int) -> list[Text]:
-        """Return the drawing, five lines a row of sites and one between two rows."""
+    def lines(self, columns: int) -> Iterator["Line"]:
+        """Yield the drawing, five lines a row of sites and one between two rows."""
         last = max(site.row for site in self.board.sites.values())
-        lines: list[Text] = []
         for row in range(last + 1):
-            lines += self._row(row, columns)
+            yield from self._row(row, columns)
             if row < last:
-                lines.append(self._falls(row, columns))
-        return lines
+                yield [(self._falls(row, columns), "")]
 
     def key(self) -> str:
         """Explain the letters in the boxes."""
@@ -92,8 +87,8 @@ class _Painter:
         pyramids = [f"{short}1=1 small pyramid of {name}" for name, short in self.short.items()]
         return wrapped("  ".join(letters + pyramids[:1]))
 
-    def _row(self, row: int, columns: int) -> list[Text]:
-        lines = [Text() for _ in range(5)]
+    def _row(self, row: int, columns: int) -> list["Line"]:
+        lines: list[Line] = [[] for _ in range(5)]
         on_path = False
         for column in range(columns):
             site = self.at.get((row, column))
@@ -104,13 +99,13 @@ class _Painter:
                 self._extend(lines, self.inner + 2, on_path)
             else:
                 for line, part in zip(lines, self._box(site), strict=True):
-                    line.append_text(part)
+                    line.extend(part)
         return lines
 
-    def _extend(self, lines: list[Text], width: int, on_path: bool) -> None:
+    def _extend(self, lines: list["Line"], width: int, on_path: bool) -> None:
         """Continue all five lines by blanks, the middle one by a path if there is one."""
         for number, line in enumerate(lines):
-            line.append((self.across if on_path and number == 2 else " ") * width)
+            line.append(((self.across if on_path and number == 2 else " ") * width, ""))
 
     def _path_from_left(self, row: int, column: int) -> bool:
         """Say whether the nearest sites left of a column and from it on are joined."""
@@ -119,47 +114,48 @@ class _Painter:
         right = min((s for s in same if s.column >= column), key=lambda s: s.column, default=None)
         return bool(left and right and frozenset((left.name, right.name)) in self.board.paths)
 
-    def _falls(self, row: int, columns: int) -> Text:
-        line = Text()
+    def _falls(self, row: int, columns: int) -> str:
+        """Draw the paths from one row of sites to the next."""
+        line = ""
         for column in range(columns):
             upper, lower = self.at.get((row, column)), self.at.get((row + 1, column))
             joined = upper and lower and frozenset((upper.name, lower.name)) in self.board.paths
-            sign = self.down if joined else " "
-            line.append(sign.center(self.inner + 2) + " " * GAP)
-        line.rstrip()
+            line += (self.down if joined else " ").center(self.inner + 2) + " " * GAP
         return line
 
-    def _box(self, site: "Site") -> list[Text]:
+    def _box(self, site: "Site") -> list["Line"]:
         signs = self.city if site.owner else self.free
         left_top, across, right_top, side, left_low, right_low = tuple(signs)
         style = self._style(site.owner)
         inside = [self._head(site), self._middle(site), self._pyramids(site)]
-        walls = [Text.assemble((side, style), text, (side, style)) for text in inside]
+        walls = [[(side, style), *self._fit(line), (side, style)] for line in inside]
         mark = f" {self.marks[site.name]} " if site.name in self.marks else ""
-        top = Text(left_top + across * (self.inner - len(mark) - 1), style)
-        top.append(mark, "bold").append(across + right_top, style)
-        low = Text(left_low + across * self.inner + right_low, style)
-        return [top, *walls, low]
+        edge = across * (self.inner - len(mark) - 1)
+        top = [(left_top + edge, style), (mark, "bold"), (across + right_top, style)]
+        return [top, *walls, [(left_low + across * self.inner + right_low, style)]]
 
-    def _head(self, site: "Site") -> Text:
-        text = Text(site.name, style="bold")
-        text.append(f" {site.owner}" if site.owner else "", self._style(site.owner))
-        return _fit(text, self.inner)
+    def _head(self, site: "Site") -> "Line":
+        owner = f" {site.owner}" if site.owner else ""
+        return [(site.name, "bold"), (owner, self._style(site.owner))]
 
-    def _middle(self, site: "Site") -> Text:
+    def _middle(self, site: "Site") -> "Line":
         letters = "".join(building.letter for building in site.buildings)
         zone = site.zone.value[: self.inner - len(letters) - 1] if site.zone else ""
-        return Text(letters.ljust(self.inner - len(zone))).append(zone, "dim")
+        return [(letters.ljust(self.inner - len(zone)), ""), (zone, "dim")]
 
-    def _pyramids(self, site: "Site") -> Text:
-        shown = [
-            Text(f"{self.short[player]}{number}", self._style(player))
-            for player, number in site.pyramids.items()
-            if number
-        ]
+    def _pyramids(self, site: "Site") -> "Line":
+        shown = {p: f"{self.short[p]}{number}" for p, number in site.pyramids.items() if number}
         # Four players need the room of the blanks.
-        blank = " " if sum(map(len, shown)) + len(shown) - 1 <= self.inner else ""
-        return _fit(Text(blank).join(shown), self.inner)
+        blank = " " if len(" ".join(shown.values())) <= self.inner else ""
+        return [(text + blank, self._style(player)) for player, text in shown.items()]
+
+    def _fit(self, line: "Line") -> "Line":
+        """Cut a line, or fill it up, to the width of a box."""
+        fitted, room = [], self.inner
+        for text, style in line:
+            fitted.append((text[:room], style))
+            room -= len(text[:room])
+        return [*fitted, (" " * room, "")]
 
     def _style(self, player: str | None) -> str:
         if player is None:
@@ -167,18 +163,10 @@ class _Painter:
         return player if player in COLOURS else COLOURS[self.board.players.index(player) % 4]
 
 
-def _fit(text: Text, width: int) -> Text:
-    text.truncate(width)
-    text.pad_right(width - len(text.plain))
-    return text
-
-
-def _list_map(board: "Board", marks: Mapping[str, str], legend: str) -> Text:
+def _list_map(board: "Board", marks: Mapping[str, str]) -> Iterator["Line"]:
     """Describe a map that is too wide to be drawn."""
-    lines = []
     for site in board.sites.values():
         near = ", ".join(board.neighbours(site.name))
         mark = marks.get(site.name, " ")
-        line = f"{mark} {site.name} ({near}): {site.facts() or 'free'}"
-        lines.append(wrapped(line, hanging=4))
-    return Text("\n".join([*lines, legend]))
+        text = f"{mark} {site.name} ({near}): {site.facts() or 'free'}"
+        yield [(wrapped(text, hanging=4), "")]

@@ -11,9 +11,10 @@ from baliwords.cli.balam_common import (
     load_board,
     plural,
     say,
+    show,
 )
 from baliwords.cli.balam_door import Argument, Option
-from baliwords.cli.show import console, print_json
+from baliwords.cli.show import print_json
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -236,8 +237,7 @@ def _draw(
     for name in controlled:
         shown[name] = shown.get(name, "") + CONTROLLED
     notes = "\n".join(filter(None, (legend, LEGEND if controlled else "")))
-    out = console()
-    out.print(draw_map(out, board, shown, notes))
+    show(draw_map(board, shown, notes))
 
 
 def _why(

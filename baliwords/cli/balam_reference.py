@@ -1,16 +1,13 @@
 """`balam rules` and `balam search`: the reference, read and searched."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam_common import Json, Lang, language, wrapped
+from baliwords.cli.balam_common import Json, Lang, Line, language, say, show, wrapped
 from baliwords.cli.balam_door import Argument, Option
-from baliwords.cli.show import console, print_json
+from baliwords.cli.show import print_json
 
 if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.text import Text
-
     from baliwords.balam.reference import Entry, Language
 
 STYLES = {"aid": "green", "found": "cyan", "derived": "blue", "conjecture": "bold yellow"}
@@ -39,7 +36,7 @@ def rules(
     if json:
         print_json({"lang": speech, "rules": [to_json(entry) for entry in chosen]})
     else:
-        show_entries(console(), chosen, speech, phases=True)
+        show(lines_of(chosen, speech, phases=True))
     return 0
 
 
@@ -68,11 +65,10 @@ def search(
         ]
         print_json({"query": question, "results": found})
     else:
-        out = console()
         for hit in hits:
-            show_entries(out, [hit.entry], hit.language)
+            show(lines_of([hit.entry], hit.language))
         if not hits:
-            out.print(f"nothing found for {question!r}", markup=False)
+            say(f"nothing found for {question!r}")
     return 1 if not hits else 0
 
 
@@ -93,37 +89,33 @@ def to_json(entry: "Entry") -> dict[str, Any]:
     }
 
 
-def show_entries(
-    out: "Console", entries: Iterable["Entry"], speech: "Language", *, phases: bool = False
-) -> None:
-    """Show entries to a person, under the names of their phases."""
-    from rich.text import Text
-
+def lines_of(
+    entries: Iterable["Entry"], speech: "Language", *, phases: bool = False
+) -> Iterator[Line]:
+    """Lay out entries for a person, under the names of their phases."""
     from baliwords.balam.reference import called
 
     phase = ""
     for entry in entries:
         if phases and entry.phase != phase:
             phase = entry.phase
-            out.print(Text(called("phase", phase, speech), style="bold underline"), end="\n\n")
-        head = Text.assemble((f"{entry.id:<4} ", "bold"), (entry.title[speech], "bold"), "  ")
-        head.append_text(confidence_mark(entry, speech))
-        out.print(head)
-        out.print(Text(wrapped(entry.text[speech], indent=5)))
-        out.print(Text(wrapped(" ".join(_footer(entry)), indent=5), style="dim"), end="\n\n")
+            yield [(called("phase", phase, speech), "bold underline")]
+            yield []
+        yield [(f"{entry.id:<4} {entry.title[speech]}  ", "bold"), *confidence_mark(entry, speech)]
+        yield [(wrapped(entry.text[speech], indent=5), "")]
+        yield [(wrapped(" ".join(_footer(entry)), indent=5), "dim")]
+        yield []
 
 
-def confidence_mark(entry: "Entry", speech: "Language") -> "Text":
+def confidence_mark(entry: "Entry", speech: "Language") -> Line:
     """Return how sure a rule is, in words and colour."""
-    from rich.text import Text
-
     from baliwords.balam.reference import called
 
-    mark = Text("[" + called("confidence", entry.confidence, speech))
-    mark.stylize(STYLES.get(entry.confidence, LOST))
-    if entry.is_partly_lost and entry.confidence != "lost":
-        mark.append(", " + called("confidence", "partly", speech), LOST)
-    return mark.append("]", STYLES.get(entry.confidence, LOST))
+    style = STYLES.get(entry.confidence, LOST)
+    partly = entry.is_partly_lost and entry.confidence != "lost"
+    more = ", " + called("confidence", "partly", speech) if partly else ""
+    known = called("confidence", entry.confidence, speech)
+    return [(f"[{known}", style), (more, LOST), ("]", style)]
 
 
 def _footer(entry: "Entry") -> list[str]:
