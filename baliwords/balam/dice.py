@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from baliwords.errors import BadNotation
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 BAD: Final = "bad"
 Face = int | Literal["bad"]
@@ -19,8 +21,10 @@ class Die:
     faces: tuple[Face, ...]
 
     @property
-    def mean(self) -> Fraction:
+    def mean(self) -> "Fraction":
         """The mean of one throw."""
+        from fractions import Fraction  # most commands need no chances
+
         return Fraction(sum(points(face) for face in self.faces), len(self.faces))
 
     @property

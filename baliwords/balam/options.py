@@ -4,16 +4,17 @@ A default that part III calls a conjecture stays one until the players choose a 
 themselves; `Options.chosen` remembers which keys they chose.
 """
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from baliwords.balam.dice import DICE, Die
 from baliwords.balam.goods import Good, read_goods, write_goods
 from baliwords.balam.names import read_counts, read_number
 from baliwords.errors import BadInput, BadOption
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Goods = tuple[tuple[Good, int], ...]
 
@@ -95,8 +96,10 @@ def read_rules(pairs: Iterable[str]) -> dict[str, object]:
     return rules
 
 
-def read_rules_file(path: Path) -> dict[str, object]:
+def read_rules_file(path: "Path") -> dict[str, object]:
     """Read house rules from a TOML file, one `key = value` a line."""
+    import tomllib
+
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

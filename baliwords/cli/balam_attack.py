@@ -181,6 +181,8 @@ def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "
         means["obsidian spent"] = expected_obsidian(fight, options.die_faces, goal)
     for label, mean in means.items():
         yield line(label, f"{float(mean):.2f}", mean)
+    losses = ", ".join(f"{lost} ({percent(share)})" for lost, share in found.losses.items())
+    yield [(f"{'':<18}{losses}", "dim")]
 
 
 def _aim(goal: int) -> str:
@@ -192,6 +194,9 @@ def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
     from baliwords.balam.attack import odds_by_die
 
     by_die = odds_by_die(fight, options)
+    successes = [o.success for o in by_die.values()]
+    low, high = percent(min(successes)), percent(max(successes))
+    yield [(f"Over the five dice there may be (D61), success is {low} to {high}:", "")]
     yield from _rows(
         {
             "die": list(by_die),

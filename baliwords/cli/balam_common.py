@@ -1,16 +1,16 @@
 """What the Balam commands share: house rules, language, chances, and the mark of a conjecture."""
 
 import os
-import shutil
 import sys
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, cast
 
 from baliwords.cli.balam_door import Argument, Option
 from baliwords.errors import BadInput, BadOption
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from baliwords.balam.board import Board
     from baliwords.balam.options import Options
     from baliwords.balam.reference import Language
@@ -69,12 +69,12 @@ def load_board(file: str) -> "Board":
         raise BadInput(f"{Path(file).name}: {error}") from error
 
 
-def chance(value: Fraction) -> dict[str, Any]:
+def chance(value: "Fraction") -> dict[str, Any]:
     """Give a chance to a program: exact, and as a decimal number."""
     return {"fraction": str(value), "decimal": float(value)}
 
 
-def percent(value: Fraction) -> str:
+def percent(value: "Fraction") -> str:
     """Give a chance to a person."""
     return f"{float(value):.1%}".replace("%", " %")
 
@@ -106,7 +106,8 @@ def say_conjectures(ids: Iterable[str], speech: "Language" = "en") -> None:
     for guess in conjectures(ids, speech):
         mark = called("confidence", "conjecture", speech)
         choose = f" ({called('label', 'house_rule', speech)}: {guess['key']})"
-        say(f"{mark} {guess['id']}: {guess['text']}{choose if guess['key'] else ''}", hanging=2)
+        text = f"{mark} {guess['id']}: {guess['text']}{choose if guess['key'] else ''}"
+        show([[(wrapped(text, hanging=2), "yellow")]])
 
 
 def say(text: str, hanging: int = 0) -> None:
@@ -131,7 +132,14 @@ def show(lines: Iterable[Line]) -> None:
 
 def terminal_width() -> int:
     """Return how many signs fit on a line."""
-    return shutil.get_terminal_size().columns
+    # As `shutil.get_terminal_size` does, without importing four compression modules.
+    told = os.environ.get("COLUMNS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 def knows_unicode() -> bool:
