@@ -1,15 +1,22 @@
 """What is known of words beside their being admissible: lemmas, and why others are left out.
 
-Each file is a table of sorted lines, `FORM<TAB>…`, unpacked once into the cache, where a
-form is found by halving: nothing is read but the few lines that are compared.
+Each is a table of lines `FORM<TAB>…` that comes as one compressed file. It is cut into
+small blocks, compressed one by one, so that a look-up unpacks one block: 23 MB of French
+lemmas become 3 MB in the cache, which are checked and searched in a few milliseconds.
 """
 
 import mmap
+import zlib
+from bisect import bisect_right
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from baliwords.core.cache import cached
 from baliwords.lexicon.store import data_file, fingerprint_of, unpack
+
+_LINES_A_BLOCK = 256
+_MOST_BLOCKS_KEPT = 64
 
 
 class Lemma(NamedTuple):
@@ -23,31 +30,59 @@ class Lemma(NamedTuple):
         return f"{self.lemma} ({', '.join(filter(None, (self.pos, self.features)))})"
 
 
-class SortedLines:
-    """A text file of sorted lines `KEY<TAB>…`, mapped into memory."""
+class PackedLines:
+    """A table of lines `KEY<TAB>…`, sorted, in compressed blocks.
+
+    The file: the size of the index in four bytes; the index, compressed, a line
+    `KEY<TAB>SIZE` for the first key and the packed size of each block; the blocks.
+    """
 
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
-            empty = path.stat().st_size == 0
-            self._text: mmap.mmap | bytes
-            self._text = b"" if empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            self._file = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        start = 4 + int.from_bytes(self._file[:4], "big")
+        rows = [row.split(b"\t") for row in zlib.decompress(self._file[4:start]).splitlines()]
+        self._first_keys = [key for key, _ in rows]
+        self._starts = [start]
+        for _, size in rows:
+            self._starts.append(self._starts[-1] + int(size))
+        self._unpacked: dict[int, bytes] = {}
 
     def find(self, key: str) -> list[str]:
         """Return the fields of the line with this key, without the key; none if there is none."""
-        wanted = key.encode("utf-8", "replace") + b"\t"
-        text = self._text
-        low, high = 0, len(text)
-        while low < high:
-            start = text.rfind(b"\n", 0, (low + high) // 2) + 1
-            end = text.find(b"\n", start)
-            line = text[start:end]
-            if line.startswith(wanted):
-                return line[len(wanted) :].decode("utf-8").split("\t")
-            if line < wanted:
-                low = end + 1
-            else:
-                high = start
-        return []
+        wanted = key.encode("utf-8", "replace")
+        number = bisect_right(self._first_keys, wanted) - 1
+        if number < 0:
+            return []
+        block = self._block(number)
+        place = block.find(b"\n" + wanted + b"\t")
+        if place < 0:
+            return []
+        line = block[place + 1 : block.find(b"\n", place + 1)]
+        return line.decode("utf-8").split("\t")[1:]
+
+    def _block(self, number: int) -> bytes:
+        """Return a block, with a line end on either side of each line."""
+        if number not in self._unpacked:
+            if len(self._unpacked) >= _MOST_BLOCKS_KEPT:
+                self._unpacked.clear()
+            packed = self._file[self._starts[number] : self._starts[number + 1]]
+            self._unpacked[number] = zlib.decompress(packed)
+        return self._unpacked[number]
+
+
+def pack_lines(lines: Iterable[str], path: Path) -> None:
+    """Write the file that `PackedLines` reads."""
+    # The bytes of UTF-8 sort as the letters do.
+    table = sorted(line.encode() for line in lines)
+    index, blocks = [], []
+    for start in range(0, len(table), _LINES_A_BLOCK):
+        block = table[start : start + _LINES_A_BLOCK]
+        packed = zlib.compress(b"\n".join([b"", *block, b""]))
+        blocks.append(packed)
+        index.append(b"%b\t%d" % (block[0].partition(b"\t")[0], len(packed)))
+    packed_index = zlib.compress(b"\n".join(index))
+    path.write_bytes(len(packed_index).to_bytes(4, "big") + packed_index + b"".join(blocks))
 
 
 class Knowledge:
@@ -55,7 +90,7 @@ class Knowledge:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self._tables: dict[str, SortedLines] = {}
+        self._tables: dict[str, PackedLines] = {}
 
     def lemmas(self, word: str) -> tuple[Lemma, ...]:
         """Return the lemmas of an accepted form; none if they are not known."""
@@ -79,18 +114,17 @@ class Knowledge:
         for name in ("lemmas", "left-out"):
             self._table(name)
 
-    def _table(self, name: str) -> SortedLines:
+    def _table(self, name: str) -> PackedLines:
         if name not in self._tables:
-            self._tables[name] = SortedLines(_unpacked(self.lang, name))
+            self._tables[name] = PackedLines(_packed(self.lang, name))
         return self._tables[name]
 
 
-def _unpacked(lang: str, name: str) -> Path:
+def _packed(lang: str, name: str) -> Path:
     packed = data_file(lang, f"{name}.tsv.xz")
 
     def build(path: Path) -> None:
-        lines = unpack(packed).splitlines() if packed.exists() else []
-        path.write_bytes(b"".join(sorted(line.encode() + b"\n" for line in lines)))
+        pack_lines(unpack(packed).splitlines() if packed.exists() else [], path)
 
     contents = packed.read_bytes() if packed.exists() else b""
     return cached(f"{name}-{lang}", fingerprint_of(contents), build)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from baliwords.lexicon import knowledge
 from baliwords.lexicon.explain import REASONS
-from baliwords.lexicon.knowledge import Knowledge, Lemma, SortedLines
+from baliwords.lexicon.knowledge import Knowledge, Lemma, PackedLines, pack_lines
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.store import lexicon_of
 
@@ -16,13 +16,14 @@ keys = st.text("AÄ'-Z", min_size=1, max_size=4)
 
 
 @given(st.dictionaries(keys, st.text("xyz", max_size=3), max_size=20), keys)
-def test_sorted_lines_agree_with_a_dictionary(
+def test_packed_lines_agree_with_a_dictionary(
     tmp_path_factory: pytest.TempPathFactory, table: dict[str, str], key: str
 ) -> None:
     path = tmp_path_factory.mktemp("lines") / "table"
-    lines = sorted(f"{key}\t{value}\n".encode() for key, value in table.items())
-    path.write_bytes(b"".join(lines))
-    found = SortedLines(path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(knowledge, "_LINES_A_BLOCK", 3)  # so that there are several blocks
+        pack_lines([f"{key}\t{value}" for key, value in table.items()], path)
+    found = PackedLines(path)
     for each in {*table, key}:
         assert found.find(each) == ([table[each]] if each in table else [])
 
@@ -96,3 +97,12 @@ def test_without_data_files_nothing_is_known(
     assert nothing.lemmas("MUR") == ()
     assert nothing.commonness("MUR") == 0
     assert nothing.reason_left_out("PARIS") is None
+
+
+def test_few_blocks_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knowledge, "_LINES_A_BLOCK", 1)
+    monkeypatch.setattr(knowledge, "_MOST_BLOCKS_KEPT", 2)
+    pack_lines([f"{key}\t{key.lower()}" for key in "ABCDE"], tmp_path / "table")
+    table = PackedLines(tmp_path / "table")
+    assert [table.find(key) for key in "ABCDEABX"] == [[k] if k != "x" else [] for k in "abcdeabx"]
+    assert len(table._unpacked) <= 2
