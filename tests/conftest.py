@@ -5,6 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes is no business of a test: see benchmarks/.
+settings.register_profile("baliwords", deadline=None)
+settings.load_profile("baliwords")
 
 
 @pytest.fixture(scope="session", autouse=True)
