@@ -1,7 +1,9 @@
 """A toy word list for the rules: a set, searched the obvious way."""
 
+import tomllib
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 from baliwords.core.shuffle import Dice
@@ -15,7 +17,7 @@ _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class ToyWords:
-    """Words given by hand; every question is answered by looking through all of them."""
+    """Words given by hand, with all their parts and beginnings written out."""
 
     def __init__(self, words: str, alphabet: str = _LATIN) -> None:
         self.words = frozenset(words.split())
@@ -25,15 +27,34 @@ class ToyWords:
         return text in self.words
 
     def is_part(self, text: str, at_least: int = 3) -> bool:
-        return any(text in word for word in self.words if len(word) >= at_least)
+        return text in self._parts(at_least)
 
     def is_prefix(self, text: str, at_least: int = 3) -> bool:
-        return any(word.startswith(text) for word in self.words if len(word) >= at_least)
+        return text in self._starts(at_least)
+
+    @cache  # noqa: B019 - the few toy lists live as long as the tests
+    def _parts(self, at_least: int) -> frozenset[str]:
+        starts = self._starts(at_least)
+        return frozenset(start[begin:] for start in starts for begin in range(len(start)))
+
+    @cache  # noqa: B019
+    def _starts(self, at_least: int) -> frozenset[str]:
+        words = [word for word in self.words if len(word) >= at_least]
+        return frozenset(word[:end] for word in words for end in range(1, len(word) + 1))
 
 
 @lru_cache
 def toy_words(language: str = "fr") -> ToyWords:
     return ToyWords(FRENCH) if language == "fr" else ToyWords(GERMAN, _LATIN + "ÄÖÜ")
+
+
+@lru_cache
+def golden_words(language: str) -> ToyWords:
+    """The words of the golden deals: more of them, so that games go on for longer."""
+    deals = tomllib.loads(
+        (Path(__file__).parents[1] / "golden/letters_deals.toml").read_text("utf-8")
+    )
+    return ToyWords(deals["words"][language], _LATIN if language == "fr" else _LATIN + "ÄÖÜ")
 
 
 def judge_for(options: Options) -> Judge:
