@@ -45,10 +45,20 @@ def _shrines_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
     return SHRINES
 
 
+def _table_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
+    from baliwords.letters.position import table_game
+    from baliwords.lexicon import load_lexicon
+
+    return table_game(
+        load_lexicon(options.get("language", "fr"), options.get("word_list", "") or None)
+    )
+
+
 # How a game is made from the options in a record's header.
 GAMES: dict[str, Callable[[dict[str, str]], Game[Any, Any, Any, Any]]] = {
     "letters": _letters_by,
     "shrines": _shrines_by,
+    "table": _table_by,  # a letter game that was taken up in its middle
 }
 
 

@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "dictionary": "baliwords.cli.dictionary",
     "play": "baliwords.cli.play",
     "balam": "baliwords.cli.balam",
+    "table": "baliwords.cli.table",
     "score": "baliwords.cli.score",
     "deal": "baliwords.cli.deal",
     "replay": "baliwords.cli.replay",

@@ -1,10 +1,12 @@
 """The application: it opens screens, keeps games, and knows nothing of the rules."""
 
 import secrets
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import App, SystemCommand
@@ -13,15 +15,19 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from baliwords.core.journal import Journal
-from baliwords.core.record import Header
+from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
-from baliwords.letters.options import Options
+from baliwords.letters.options import Options, read_options
+from baliwords.letters.setup import new_game
 from baliwords.letters.state import Table
 from baliwords.tui.dictionary import Dictionary, Shelf
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
 from baliwords.tui.hints import Hint
 from baliwords.tui.keeping import Keeper, LetterMatch, header_of
 from baliwords.tui.tongue import _, plainly
+
+if TYPE_CHECKING:
+    from baliwords.tui.companion import Companion
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +38,8 @@ class Opening:
     """A game to begin; None for a solitaire with default rules."""
     resume: bool = True
     """Take up an unfinished game first, if there is one."""
-    companion: bool = False
-    """Open the companion for a table with real cards."""
+    table: Header | None = None
+    """A table with real cards to be kept, instead of a game."""
 
 
 class BaliApp(App[None]):
@@ -41,14 +47,21 @@ class BaliApp(App[None]):
 
     TITLE = "baliwords"
     CSS_PATH = "baliwords.tcss"
-    ENABLE_COMMAND_PALETTE = True
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+        (0, "-narrow"),
+        (110, "-wide"),
+    ]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (34, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", _("Help"), priority=True),
-        Binding("f2", "desk", _("Desk"), priority=True),
-        Binding("f6", "new_game", _("New"), priority=True),
-        Binding("ctrl+q", "quit", _("Quit"), priority=True),
+        Binding("f1", "help", _("Help"), key_display="F1:", priority=True),
+        Binding("f2", "desk", _("Desk"), key_display="F2:", priority=True),
+        Binding("f6", "new_game", _("New"), key_display="F6:", priority=True),
+        Binding("ctrl+q", "quit", _("Quit"), key_display="^Q:", priority=True),
         Binding("f10", "quit", show=False, priority=True),
     ]
+
+    farewell = ""
+    """What is printed after the screen is closed."""
 
     def __init__(
         self,
@@ -72,6 +85,9 @@ class BaliApp(App[None]):
 
     def on_mount(self) -> None:
         """Open the first screen."""
+        if self.opening.table:
+            self.open_table(self.opening.table, self.opening.resume)
+            return
         waiting = next(self.keeper.waiting(), None) if self.opening.resume else None
         if waiting is not None:
             self.take_up(waiting[0])
@@ -127,8 +143,37 @@ class BaliApp(App[None]):
         games = [screen for screen in self.screen_stack if isinstance(screen, GameScreen)]
         return any(g.match.journal and g.match.journal.path == journal.path for g in games)
 
-    def open_table(self, header: Header) -> None:
+    def open_table(self, header: Header, resume: bool = False) -> None:
         """Keep the table of a game that people play with real cards."""
+        from baliwords.tui.companion import newest_table
+
+        waiting = newest_table() if resume else None
+        self._open_table(header, waiting)
+
+    @work(thread=True)
+    def _open_table(self, header: Header, waiting: Path | None) -> None:
+        """Read the dictionary, then the table; a table is judged from its first card."""
+        from baliwords.tui.companion import Companion, new_table_file
+
+        try:
+            if waiting is None:
+                words = self.keeper.dictionary_of(header)
+                companion = Companion(header, words, new_table_file())
+            else:
+                kept = Record.parse(waiting.read_text(encoding="utf-8")).header
+                words = self.keeper.dictionary_of(kept)
+                companion = Companion.resume(waiting, words)
+            _alphabet = words.alphabet
+        except BaliwordsError as error:
+            self.call_from_thread(self.notify, plainly(str(error)), severity="error")
+            return
+        self.call_from_thread(self._show_table, companion, words)
+
+    def _show_table(self, companion: "Companion", words: Dictionary) -> None:
+        from baliwords.tui.screens.companion import CompanionScreen
+
+        self._leave_games()
+        self.push_screen(CompanionScreen(companion, words))
 
     @property
     def language(self) -> str:
@@ -149,11 +194,11 @@ class BaliApp(App[None]):
 
         return advise(table, unseen, dictionary)
 
-    def compare(self, match: LetterMatch, dictionary: Dictionary) -> str:
+    def compare(self, match: LetterMatch) -> str:
         """Say what others made of a deal; called from a worker, it may take its time."""
         from baliwords.tui.compare import compare
 
-        return compare(match, dictionary)
+        return compare(match, self.keeper.dictionary(match))
 
     # --- actions ------------------------------------------------------------------------
 
@@ -212,4 +257,9 @@ def new_seed() -> int:
 
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves."""
-    BaliApp(opening).run()
+    if opening and opening.header:  # a bad deal is refused before the screen is taken
+        new_game(read_options(opening.header.options), opening.header.deal)
+    app = BaliApp(opening)
+    app.run()
+    if app.farewell:
+        sys.stdout.write(app.farewell + "\n")

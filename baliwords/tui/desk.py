@@ -44,7 +44,7 @@ def _around(lexicon: Any, text: str) -> Iterator[str]:
     """Yield the words that contain the letters, and those that they can be arranged to."""
     from baliwords.lexicon.spelling import fold
 
-    holding = [f"{one.word} {one.points}" for one in lexicon.containing(text)]
+    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
     title = counted("In {count} word", "In {count} words", len(holding))
     yield _section(title, holding)
     made = words_from(lexicon, fold(text.strip(), lexicon.lang))
@@ -57,7 +57,7 @@ def _around(lexicon: Any, text: str) -> Iterator[str]:
 def _pattern(lexicon: Any, text: str) -> Iterator[str]:
     words = lexicon.matching(text)
     yield _section(counted("{count} word fits", "{count} words fit", len(words)), words)
-    holding = [f"{one.word} {one.points}" for one in lexicon.containing(text)]
+    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
     yield _section(counted("In {count} word", "In {count} words", len(holding)), holding)
 
 
@@ -70,9 +70,14 @@ def words_from(lexicon: Any, letters: str) -> list[str]:
     candidates = lexicon.lines.search(rf"(?<=\n)[{known}]{{3,{len(letters)}}}(?=\n)")
     words = [word for word, _place in candidates if Counter(word) <= held]
     points = {word: score(word, DEFAULT_VALUES).points for word in words}
-    return [f"{word} {points[word]}" for word in sorted(words, key=lambda w: (-points[w], w))]
+    return [_priced(word, points[word]) for word in sorted(words, key=lambda w: (-points[w], w))]
 
 
 def _section(title: str, words: list[str]) -> str:
     more = " …" if len(words) > _SHOWN else ""
     return title + ("\n  " + "  ".join(words[:_SHOWN]) + more if words else "")
+
+
+def _priced(word: str, points: int) -> str:
+    """A word with its points, held together at the end of a line."""
+    return f"{word}\N{NO-BREAK SPACE}{points}"

@@ -19,7 +19,7 @@ def move_list(match: LetterMatch) -> Iterator[str]:
         move = match.game.read_move(before, text)
         made = _made(before.table, move)
         there = any(made in column for column in columns)
-        seat = "" if len(table.rows) == 1 else f"{before.table.turn + 1} "
+        seat = "" if len(table.rows) == 1 else f"{match.header.players[before.table.turn]}: "
         yield seat + (_told(before.table, move, text) if openly or there else _veiled(move, made))
 
 

@@ -26,12 +26,12 @@ class Keeper:
 
     def begin(self, header: Header) -> LetterMatch:
         """Deal a new game and keep it from its first moment."""
-        return start_match(letter_game(self._dictionary(header)), header)
+        return start_match(letter_game(self.dictionary_of(header)), header)
 
     def resume(self, journal: Journal) -> LetterMatch:
         """Take a game up where it was left; its dictionary is read for that."""
         header = journal.read().header
-        return Match.resume(letter_game(self._dictionary(header)), journal)
+        return Match.resume(letter_game(self.dictionary_of(header)), journal)
 
     def waiting(self) -> Iterator[tuple[Journal, Record]]:
         """Yield the games that can be taken up, the newest first."""
@@ -49,9 +49,10 @@ class Keeper:
 
     def dictionary(self, match: LetterMatch) -> Dictionary:
         """Return the dictionary that a game is played with."""
-        return self._dictionary(match.header)
+        return self.dictionary_of(match.header)
 
-    def _dictionary(self, header: Header) -> Dictionary:
+    def dictionary_of(self, header: Header) -> Dictionary:
+        """Return the dictionary that a header names."""
         options = read_options(header.options)
         return self.shelf.take(options.language, options.word_list)
 

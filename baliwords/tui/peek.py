@@ -6,10 +6,11 @@ from typing import Any
 from baliwords.letters.cards import JOKER, PACK, PLAIN, faces
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
-from baliwords.tui.tongue import _, counted
+from baliwords.tui.tongue import counted
 from baliwords.tui.tracker import unseen_letters
 
 _SHOWN = 40
+_CHANCE = 0.72  # roughly what each missing letter leaves of a word's worth
 
 
 def supply(state: State, column: str, tracked: bool) -> Counter[str]:
@@ -29,16 +30,17 @@ def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> st
     from baliwords.lexicon.search import containing
 
     found = [one for one in containing(lexicon, column, options) if _reachable(one.needed, cards)]
-    lines = [_line(one.word, one.points, one.before, one.after) for one in found[:_SHOWN]]
+    found.sort(key=lambda one: -one.points * _CHANCE ** len(one.needed))
     head = counted(
         "{column} is in {count} word.", "{column} is in {count} words.", len(found), column=column
     )
-    return "\n".join([head, *lines])
+    return "\n".join([head, *map(_line, found[:_SHOWN])])
 
 
-def _line(word: str, points: int, before: str, after: str) -> str:
-    needed = "+".join(filter(None, (before and f"{before}·", after and f"·{after}")))
-    return f"{points:>4} {word} {needed}" if needed else f"{points:>4} {word} " + _("(now)")
+def _line(found: Any) -> str:
+    """Write a word with the column in it set off: `MUR·IR`."""
+    middle = found.word[len(found.before) : len(found.word) - len(found.after)]
+    return f"{found.points:>4} " + "·".join(filter(None, (found.before, middle, found.after)))
 
 
 def _reachable(needed: str, cards: Counter[str]) -> bool:

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from baliwords.errors import BaliwordsError
+from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Remove
 from baliwords.letters.options import Options
@@ -39,10 +40,10 @@ class CardTable(Screen[None]):
     """Shows a state and turns keys and mouse into moves; what a move does, its heirs know."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f3", "hint", _("Hint")),
-        Binding("f4", "peek", _("Peek")),
-        Binding("f5", "unseen", _("Count")),
-        Binding("ctrl+z", "undo", _("Undo")),
+        Binding("f3", "hint", _("Hint"), key_display="F3:"),
+        Binding("f4", "peek", _("Peek"), key_display="F4:"),
+        Binding("f5", "unseen", _("Count"), key_display="F5:"),
+        Binding("ctrl+z", "undo", _("Undo"), key_display="^Z:"),
         Binding("ctrl+y", "redo", _("Redo"), show=False),
         Binding("enter", "join", _("Join"), show=False),
         Binding("exclamation_mark", "take_off", _("Take off"), show=False),
@@ -128,7 +129,7 @@ class CardTable(Screen[None]):
             yield Board(self.players, self.options.columns, self.bali.glyphs)
             yield Side(id="side")
         yield Prompt(id="prompt")
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show the first state."""
@@ -142,6 +143,7 @@ class CardTable(Screen[None]):
         board = self.query_one(Board)
         board.pointer = None
         board.table = table
+        board.complete = self._complete_columns()
         side = self.query_one(Side)
         side.show_figures(table, self.practice)
         side.show_moves(self.told_moves())
@@ -151,6 +153,14 @@ class CardTable(Screen[None]):
             side.show_extra(_("Unseen letters"), show_unseen(self.unseen()))
         else:
             side.show_extra("")
+
+    def _complete_columns(self) -> tuple[Unit, ...]:
+        """The own columns that are words; where one may be doubted, nobody is told."""
+        table = self.state.table
+        if not self.dictionary.is_open or self.options.validation == "challenge":
+            return ()
+        units = table.units(table.turn)
+        return tuple(unit for unit in units if self.judge.is_complete(table.column(unit)))
 
     def say(self, sentence: str) -> None:
         """Say something where the entry is shown, until the next key."""
@@ -384,7 +394,8 @@ class CardTable(Screen[None]):
 
         if self._hint_steps == 1 and units:
             self.query_one(Board).pointer = units[0]
-            sentence = _("Look at {column}. (F3: which move?)", column=table.column(units[0]))
+            column = table.column(units[0]).replace(JOKER, "BALI")
+            sentence = _("Look at {column}. (F3: which move?)", column=column)
         elif self._hint_steps < 3:
             self.show_entry(Entry(picked=units))
             sentence = _("Try {move}. (F3: why?)", move=write_move(table, hint.move))

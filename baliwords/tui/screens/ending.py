@@ -13,7 +13,7 @@ from textual.widgets import Button, Footer, Static
 from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError
 from baliwords.letters.ends import has_bali
-from baliwords.tui.dictionary import Dictionary
+from baliwords.letters.state import State
 from baliwords.tui.keeping import LetterMatch
 from baliwords.tui.tongue import _, plainly
 
@@ -32,13 +32,24 @@ class EndingScreen(Screen[None]):
     ]
 
     def __init__(
-        self, match: LetterMatch, outcome: Outcome, dictionary: Dictionary, place: Path | None
+        self,
+        state: State,
+        players: tuple[str, ...],
+        outcome: Outcome,
+        place: Path | None = None,
+        match: LetterMatch | None = None,
     ) -> None:
         super().__init__()
-        self.match = match
+        self.state = state
+        self.players = players
         self.outcome = outcome
-        self.dictionary = dictionary
         self.place = place
+        self.match = match
+
+    @property
+    def bali(self) -> "BaliApp":
+        """The application."""
+        return cast("BaliApp", self.app)
 
     def compose(self) -> ComposeResult:
         """Lay out the sheet and what to do next."""
@@ -46,21 +57,30 @@ class EndingScreen(Screen[None]):
         with VerticalScroll(id="sheet"):
             yield Static(self._verdict(), id="verdict", markup=False)
             yield Static(self._best_words(), id="best-words", markup=False)
-            yield Static(_("Others are playing the same deal …"), id="others", markup=False)
+            yield Static(id="others", markup=False)
             if self.place:
                 yield Static(_("Kept in {place}", place=self.place), id="kept", markup=False)
         with Horizontal(classes="answers"):
             yield Button(_("New deal: Enter"), id="new", compact=True)
-            yield Button(_("Same deal again: R"), id="same", compact=True)
+            if self.match:
+                yield Button(_("Same deal again: R"), id="same", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Let others play the same deal."""
-        self._compare()
+        """Leave the sheet for after the screen, and let others play the same deal."""
+        self.bali.farewell = "\n\n".join((self._verdict(), self._best_words()))
+        if self.match and self.state.table.options.solitaire:
+            self.query_one("#others", Static).update(_("Others are playing the same deal …"))
+            self._compare(self.match)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A table with real cards cannot be dealt again."""
+        del parameters
+        return action != "same_deal" or self.match is not None
 
     def _verdict(self) -> str:
-        table = self.match.state.table
-        players = self.match.header.players
+        table = self.state.table
+        players = self.players
         lines = [_reason(self.outcome.reason), ""]
         for seat, points in enumerate(self.outcome.scores):
             mark = "★ " if seat in self.outcome.winners else "  "
@@ -79,8 +99,8 @@ class EndingScreen(Screen[None]):
         return "\n".join(lines)
 
     def _best_words(self) -> str:
-        removed = sorted(self.match.state.removed, key=lambda removal: -removal.points)
-        players = self.match.header.players
+        removed = sorted(self.state.removed, key=lambda removal: -removal.points)
+        players = self.players
         lines = [_("The best words:")]
         for removal in removed[:_BEST_WORDS]:
             by = f"  {players[removal.seat]}" if len(players) > 1 else ""
@@ -88,12 +108,15 @@ class EndingScreen(Screen[None]):
         return "\n".join(lines) if removed else _("No word was taken off.")
 
     @work(thread=True)
-    def _compare(self) -> None:
+    def _compare(self, match: LetterMatch) -> None:
         try:
-            text = cast("BaliApp", self.app).compare(self.match, self.dictionary)
+            text = self.bali.compare(match)
         except BaliwordsError as error:
             text = plainly(str(error))
-        self.app.call_from_thread(self.query_one("#others", Static).update, text)
+        self.app.call_from_thread(self._compared, text)
+
+    def _compared(self, text: str) -> None:
+        self.query_one("#others", Static).update(text)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Go on by mouse."""
@@ -103,12 +126,16 @@ class EndingScreen(Screen[None]):
             self.action_same_deal()
 
     def action_new_game(self) -> None:
-        """Deal again with the same players and rules."""
-        cast("BaliApp", self.app).deal_again(self.match, same=False)
+        """Deal again with the same players and rules; after real cards, ask which game."""
+        if self.match:
+            self.bali.deal_again(self.match, same=False)
+        else:
+            self.bali.action_new_game()
 
     def action_same_deal(self) -> None:
         """Play the same cards again."""
-        cast("BaliApp", self.app).deal_again(self.match, same=True)
+        if self.match:
+            self.bali.deal_again(self.match, same=True)
 
 
 def _reason(reason: str) -> str:
@@ -117,5 +144,6 @@ def _reason(reason: str) -> str:
         "used up": _("All cards were used in words."),
         "passed": _("Everybody passed."),
         "stuck": _("Nothing can be joined any more, and the pile cannot be reached."),
+        "ended": _("The players ended the game."),
         "finished": _("The pile is empty and no more words can be made."),
     }.get(reason, reason)

@@ -23,8 +23,8 @@ class GameScreen(Challenging):
     """Plays one match: it asks each seat in turn, person or computer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "stop", _("Stop")),
-        Binding("minus", "pass", _("Pass")),
+        Binding("minus", "stop", _("Stop"), key_display="-:"),
+        Binding("minus", "pass", _("Pass"), key_display="-:"),
     ]
 
     def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
@@ -172,7 +172,7 @@ class GameScreen(Challenging):
         from baliwords.tui.screens.ending import EndingScreen
 
         place = self.keeper.finish(self.match)
-        self.app.push_screen(EndingScreen(self.match, outcome, self.dictionary, place))
+        self.app.push_screen(EndingScreen(self.state, self.players, outcome, place, self.match))
 
     # --- computers ----------------------------------------------------------------------
 

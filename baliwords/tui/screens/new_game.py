@@ -68,7 +68,7 @@ class NewGameScreen(Screen[None]):
             yield Static(id="complaint", markup=False)
             with Horizontal(classes="answers"):
                 yield Button(_("Start"), id="start", compact=True, variant="primary")
-                yield Button(_("House rules"), id="rules", compact=True)
+                yield Button(_("House rules"), id="house-rules", compact=True)
                 yield Button(_("Table with real cards"), id="table", compact=True)
             yield Static(_("Games that wait:"), id="waiting-title", markup=False)
             yield OptionList(id="waiting", markup=False)
@@ -119,7 +119,7 @@ class NewGameScreen(Screen[None]):
         """Do what a button says."""
         actions = {
             "start": self.action_start,
-            "rules": self.action_rules,
+            "house-rules": self.action_rules,
             "table": self.action_table,
         }
         actions[event.button.id or ""]()
@@ -141,7 +141,11 @@ class NewGameScreen(Screen[None]):
 
     def action_table(self) -> None:
         """Keep the table of a game with real cards."""
-        self._with_header(self.bali.open_table)
+        from baliwords.tui.companion import table_header
+
+        self._with_header(
+            lambda header: self.bali.open_table(table_header(header.players, header.options))
+        )
 
     def action_start(self) -> None:
         """Begin the game."""

@@ -7,9 +7,12 @@ from textual.reactive import reactive
 from textual.widgets import Static
 
 from baliwords.letters.state import Table, Unit
+from baliwords.tui.drawing import WIDE
 from baliwords.tui.glyphs import UNICODE, Glyphs
 from baliwords.tui.tongue import _, counted
 from baliwords.tui.widgets.column import Column
+
+_ROOM_FOR_WIDE = 20
 
 
 class Board(Vertical):
@@ -17,6 +20,8 @@ class Board(Vertical):
 
     table: reactive[Table | None] = reactive(None)
     picked: reactive[tuple[Unit, ...]] = reactive(())
+    complete: reactive[tuple[Unit, ...]] = reactive(())
+    """The columns that are words and can be taken off."""
     pointer: reactive[Unit | None] = reactive(None)
 
     def __init__(self, players: tuple[str, ...], places: int, glyphs: Glyphs = UNICODE) -> None:
@@ -56,6 +61,12 @@ class Board(Vertical):
             column.order = picked.index(column.unit) + 1 if chosen else 0
             column.set_class(chosen, "-picked")
 
+    def watch_complete(self, complete: tuple[Unit, ...]) -> None:
+        """Mark the columns that are words."""
+        for column in self.query(Column):
+            column.complete = column.unit in complete
+            column.set_class(column.complete, "-complete")
+
     def watch_pointer(self, pointer: Unit | None) -> None:
         """Mark the column that the arrow keys are on."""
         for column in self.query(Column):
@@ -75,7 +86,10 @@ class Board(Vertical):
         return line + (_(" (leads)") if seat == table.leader else "")
 
     def _share_room(self) -> None:
+        """Tell the columns how tall and how wide they may be drawn."""
         others = len(self.players) - 1
-        taken = 4 * others + 1 if others else 0
+        taken = 3 * others + 1 if others else 0
+        room = max(4, self.size.height - taken)
+        wide = self.size.width >= self.places * (WIDE + 3) and room >= _ROOM_FOR_WIDE
         for column in self.query(Column):
-            column.room = max(5, self.size.height - taken)
+            column.room, column.wide = room, wide

@@ -9,12 +9,10 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from baliwords.letters.cards import is_joker
 from baliwords.letters.state import Unit
 from baliwords.letters.values import DEFAULT_VALUES, Values
+from baliwords.tui.drawing import NARROW, draw_flat, draw_tall, draw_wide
 from baliwords.tui.glyphs import UNICODE, Frame, Glyphs
-
-_INSIDE = 4
 
 
 class Column(Widget):
@@ -38,6 +36,9 @@ class Column(Widget):
     order: reactive[int] = reactive(0)
     """Its place among the picked columns, from 1; 0 if it is not picked."""
     pointed: reactive[bool] = reactive(False)
+    complete: reactive[bool] = reactive(False)
+    """Whether it is a word that can be taken off."""
+    wide: reactive[bool] = reactive(False, layout=True)
     flat: reactive[bool] = reactive(False, layout=True)
     room: reactive[int] = reactive(99, layout=True)
     """How many lines a tall column may take."""
@@ -50,57 +51,30 @@ class Column(Widget):
         self._dragged = False
 
     def render(self) -> Content:
-        """Draw the column."""
-        return Content("\n").join(self._flat_lines() if self.flat else self._tall_lines())
+        """Draw the label and the cards."""
+        if self.flat:
+            lines = [draw_flat(self.cards, self.glyphs, self._frame())]
+        elif not self.cards:
+            lines = []
+        else:
+            draw = draw_wide if self.wide else draw_tall
+            lines = draw(self.cards, self.values, self.glyphs, self._frame(), self.room)
+        drawn = [Content.assemble(*line) for line in lines]
+        width = max((line.cell_length for line in drawn), default=NARROW + 2)
+        return Content("\n").join([Content(self._label(width)), *drawn])
 
-    # --- drawing ------------------------------------------------------------------------
-
-    def _label(self) -> str:
-        """The number of the place and, if it is picked, its place in the word."""
+    def _label(self, width: int) -> str:
+        """The number of the place, its place in the word if it is picked, `!` if it is a word."""
         label = str(self.unit.slot + 1)
         if self.order:
-            label += f" {self.glyphs.arrow}{self.order}"
-        return f"[{label}]" if self.pointed else f" {label} "
+            picked = f"{self.glyphs.arrow}{self.order}"
+            label = f"{label} {picked}" if width > len(label) + len(picked) else picked
+        elif self.complete:
+            label += "!"
+        return (f"[{label}]" if self.pointed else label).center(width)
 
     def _frame(self) -> Frame:
         return self.glyphs.picked if self.order else self.glyphs.plain
-
-    def _tall_lines(self) -> list[Content]:
-        frame = self._frame()
-        lines = [Content(self._label().center(_INSIDE + 2))]
-        if not self.cards:
-            return lines
-        spaced = 2 * len(self.cards) + 2 <= self.room
-        lines.append(Content(frame.line(frame.top, _INSIDE)))
-        for place, card in enumerate(self.cards):
-            if place and spaced:
-                lines.append(Content(frame.line(frame.middle, _INSIDE)))
-            lines.append(self._card_line(card, frame))
-        lines.append(Content(frame.line(frame.bottom, _INSIDE)))
-        return lines
-
-    def _card_line(self, card: str, frame: Frame) -> Content:
-        inside = self.glyphs.card(card, self.values)
-        if card == "?":
-            face = Content.assemble((inside, "bold reverse"))
-        elif is_joker(card):
-            face = Content.assemble((inside[:3], "bold reverse"), (inside[3:], "reverse"))
-        else:
-            face = Content.assemble((inside[:3], "bold"), (inside[3:], "dim"))
-        return Content.assemble(frame.side, face, frame.side)
-
-    def _flat_lines(self) -> list[Content]:
-        frame = self._frame()
-        letters = "".join(map(self._flat_letter, self.cards))
-        width = max(len(letters), len(self._label()) - 2)
-        return [
-            Content(self._label().center(width + 2)),
-            Content.assemble(frame.side, (letters.center(width), "bold"), frame.side),
-        ]
-
-    def _flat_letter(self, card: str) -> str:
-        """A card in a line: a declared BALI card keeps its star."""
-        return self.glyphs.star + card.upper() if card.islower() else card
 
     # --- mouse --------------------------------------------------------------------------
 

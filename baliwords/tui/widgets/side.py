@@ -21,6 +21,10 @@ class Side(Vertical):
         with VerticalScroll(id="moves", can_focus=False):
             yield Static(id="move-list", markup=False)
 
+    def on_mount(self) -> None:
+        """Name the list of moves."""
+        self.query_one("#moves", VerticalScroll).border_title = _("Moves")
+
     def show_figures(self, table: Table, practice: bool) -> None:
         """Show score, words and pile."""
         lines = [] if len(table.scores) > 1 else _own_score(table)
