@@ -50,10 +50,10 @@ class BaliApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", _("Help"), key_display="F1:", priority=True),
-        Binding("f2", "desk", _("Desk"), key_display="F2:", priority=True),
-        Binding("f6", "new_game", _("New"), key_display="F6:", priority=True),
-        Binding("ctrl+q", "quit", _("Quit"), key_display="^Q:", priority=True),
+        Binding("f1", "help", _("Help"), key_display="F1", priority=True),
+        Binding("f2", "desk", _("Desk"), key_display="F2", priority=True),
+        Binding("f6", "new_game", _("New"), key_display="F6", priority=True),
+        Binding("ctrl+q", "quit", _("Quit"), key_display="^Q", priority=True),
         Binding("f10", "quit", show=False, priority=True),
     ]
 

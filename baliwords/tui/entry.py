@@ -221,7 +221,7 @@ def _describe(table: Table, move: Assemble | None, units: tuple[Unit, ...], judg
         return _("{named}: choose the letter of the BALI card.", named=named)
     column = joined(table, move)
     if bluffs_allowed(table):
-        return _("{named} = {column}. May it be doubted?", named=named, column=column)
+        return _("{named} = {column}. Others may doubt it.", named=named, column=column)
     if not judge.is_complete(column):
         return _("{named} = {column}: a part of a word.", named=named, column=column)
     points = score(column, table.options.letter_values).points

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from baliwords.letters.assembly import joined
-from baliwords.letters.moves import Answer, Assemble, Challenge, Move, Pass, Remove
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
 from baliwords.tui.keeping import LetterMatch
@@ -20,7 +20,11 @@ def move_list(match: LetterMatch) -> Iterator[str]:
         made = _made(before.table, move)
         there = any(made in column for column in columns)
         seat = "" if len(table.rows) == 1 else f"{match.header.players[before.table.turn]}: "
-        yield seat + (_told(before.table, move, text) if openly or there else _veiled(move, made))
+        yield seat + (
+            _told(before.table, move, text, match.header.players)
+            if openly or there
+            else _veiled(move, made)
+        )
 
 
 def _made(table: Table, move: Move) -> str:
@@ -32,11 +36,13 @@ def _made(table: Table, move: Move) -> str:
     return ""
 
 
-def _told(table: Table, move: Move, text: str) -> str:
+def _told(table: Table, move: Move, text: str, players: tuple[str, ...]) -> str:
     if isinstance(move, Pass):
         return _("passes")
     if isinstance(move, Challenge):
-        return _("is challenged by {seat}", seat=move.seat + 1)
+        return _("doubted by {name}", name=players[move.seat])
+    if isinstance(move, Accept):
+        return _("stands")
     if isinstance(move, Answer):
         return _("names {word}", word=move.word or "-")
     if _takes_off(move):

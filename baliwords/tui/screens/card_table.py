@@ -40,10 +40,10 @@ class CardTable(Screen[None]):
     """Shows a state and turns keys and mouse into moves; what a move does, its heirs know."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f3", "hint", _("Hint"), key_display="F3:"),
-        Binding("f4", "peek", _("Peek"), key_display="F4:"),
-        Binding("f5", "unseen", _("Count"), key_display="F5:"),
-        Binding("ctrl+z", "undo", _("Undo"), key_display="^Z:"),
+        Binding("f3", "hint", _("Hint"), key_display="F3"),
+        Binding("f4", "peek", _("Peek"), key_display="F4"),
+        Binding("f5", "unseen", _("Count"), key_display="F5"),
+        Binding("ctrl+z", "undo", _("Undo"), key_display="^Z"),
         Binding("ctrl+y", "redo", _("Redo"), show=False),
         Binding("enter", "join", _("Join"), show=False),
         Binding("exclamation_mark", "take_off", _("Take off"), show=False),

@@ -25,9 +25,9 @@ class CompanionScreen(Challenging):
     """Takes cards while some are awaited, else moves; F7 settles a challenge."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "pass_turn", _("Pass"), key_display="-:"),
-        Binding("f7", "challenge", _("Doubt"), key_display="F7:"),
-        Binding("f8", "finish", _("End"), key_display="F8:", show=False),
+        Binding("minus", "pass_turn", _("Pass"), key_display="-"),
+        Binding("f7", "challenge", _("Doubt"), key_display="F7"),
+        Binding("f8", "finish", _("End"), key_display="F8", show=False),
     ]
 
     def __init__(self, companion: Companion, words: Dictionary) -> None:

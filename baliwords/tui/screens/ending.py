@@ -15,7 +15,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.ends import has_bali
 from baliwords.letters.state import State
 from baliwords.tui.keeping import LetterMatch
-from baliwords.tui.tongue import _, plainly
+from baliwords.tui.tongue import _, counted, plainly
 
 if TYPE_CHECKING:
     from baliwords.tui.app import BaliApp
@@ -85,10 +85,10 @@ class EndingScreen(Screen[None]):
         for seat, points in enumerate(self.outcome.scores):
             mark = "★ " if seat in self.outcome.winners else "  "
             bali = _("  with a BALI!") if has_bali(table, seat) else ""
-            words = table.removals[seat]
+            words = counted("{count} word", "{count} words", table.removals[seat])
             lines.append(
                 _(
-                    "{mark}{name}: {points} points, {words} words{bali}",
+                    "{mark}{name}: {points} points, {words}{bali}",
                     mark=mark if len(players) > 1 else "",
                     name=players[seat],
                     points=points,

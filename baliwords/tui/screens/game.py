@@ -23,8 +23,8 @@ class GameScreen(Challenging):
     """Plays one match: it asks each seat in turn, person or computer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "stop", _("Stop"), key_display="-:"),
-        Binding("minus", "pass", _("Pass"), key_display="-:"),
+        Binding("minus", "stop", _("Stop"), key_display="-"),
+        Binding("minus", "pass", _("Pass"), key_display="-"),
     ]
 
     def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
