@@ -42,14 +42,17 @@ def part(
     top: int = _EXAMPLES,
 ) -> Answer:
     """Say whether cards may lie together in a column, and which words contain them (D9)."""
-    from baliwords.lexicon.search import containing, most_familiar, read_part
+    from itertools import islice
+
+    from baliwords.lexicon.search import can_be_spelled, containing, most_familiar, read_part
 
     lexicon, options = at_the_table(lang, rules)
     cards = read_part(" ".join(words))
     found = containing(lexicon, cards, options)
     examples = most_familiar(lexicon, found, top)
     legal = bool(found) or len(cards) == 1
-    best = [one._asdict() | {"needed": one.needed} for one in found[:top]]
+    makeable = (one for one in found if can_be_spelled(one.word, options.packs))
+    best = [one._asdict() | {"needed": one.needed} for one in islice(makeable, top)]
     value = {
         "part": cards,
         "legal": legal,

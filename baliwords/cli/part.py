@@ -50,7 +50,7 @@ def _show(value: dict[str, Any]) -> None:
     out.print(Text.assemble(("such as ", "dim"), " ".join(value["examples"])))
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for title, justify in (("best", "left"), ("points", "right"), ("still needed", "left")):
-        table.add_column(title, justify=justify)  # type: ignore[arg-type]  # a literal, looped over
+        table.add_column(title, justify=justify, overflow="fold")  # type: ignore[arg-type]  # a literal, looped over
     for found in value["best"]:
         middle = found["word"][len(found["before"]) : len(found["word"]) - len(found["after"])]
         word = Text.assemble(found["before"], (middle, "bold cyan"), found["after"])

@@ -1,10 +1,11 @@
 """Searches through the words of a lexicon: by part, by beginning, by end, by pattern."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from baliwords.letters.cards import JOKER, PLAIN, is_joker, parse_cards
+from baliwords.letters.cards import JOKER, PACK, PLAIN, is_joker, parse_cards
 from baliwords.letters.options import Options
 from baliwords.letters.values import JOKER_VALUE, Values
 from baliwords.lexicon.lexicon import Lexicon
@@ -12,6 +13,7 @@ from baliwords.lexicon.spelling import fold, refuse_no_word
 
 _ANY, _START, _END = r"[^\n]", r"(?<=\n)", r"(?=\n)"
 _MOST_JOKERS = 2  # one in each pack (L2, L8)
+_UMLAUTS = {plain: umlaut for umlaut, plain in PLAIN.items()}
 _LOOKED_UP = 300  # of the shortest, to find common ones
 _DEFAULT_RULES = Options()
 
@@ -54,6 +56,22 @@ def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> 
         if len(word) >= rules.min_word_length
     ]
     return sorted(found, key=lambda one: (-one.points, one.word))
+
+
+def can_be_spelled(word: str, packs: int = 1) -> bool:
+    """Say whether the cards of the packs suffice for a word, jokers and umlaut cards included."""
+    cards = Counter(PACK * packs)
+    jokers = cards[JOKER]
+    # An umlaut takes its own card; a plain vowel may take what is left of them (L7).
+    for letter in sorted(word, reverse=True):
+        umlaut = _UMLAUTS.get(letter, letter)
+        if cards[letter]:
+            cards[letter] -= 1
+        elif cards[umlaut]:
+            cards[umlaut] -= 1
+        else:
+            jokers -= 1
+    return jokers >= 0
 
 
 def most_familiar(lexicon: Lexicon, found: list[Found], most: int) -> list[str]:

@@ -10,7 +10,7 @@ from baliwords.errors import BadInput
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
 from baliwords.lexicon.lexicon import Lexicon
-from baliwords.lexicon.search import containing, read_part
+from baliwords.lexicon.search import can_be_spelled, containing, read_part
 from baliwords.lexicon.store import lexicon_of
 
 LETTERS = "ABUÜ"
@@ -97,3 +97,22 @@ def test_what_is_no_part_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(BadInput) as error:
         read_part(text)
     assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("word", "packs", "possible"),
+    [
+        ("MAISON", 1, True),
+        ("MMM", 1, True),  # two cards and the joker
+        ("MMMM", 1, False),
+        ("MMMM", 2, True),
+        ("AAAA", 1, True),  # three cards and the umlaut card
+        ("AAAÄ", 1, True),
+        ("AAAAÄ", 1, True),  # and the joker
+        ("AAAAAÄ", 1, False),
+        ("ÄÄ", 1, True),
+        ("ÄÄÄ", 1, False),
+    ],
+)
+def test_a_word_needs_the_cards_of_the_pack(word: str, packs: int, possible: bool) -> None:
+    assert can_be_spelled(word, packs) == possible
