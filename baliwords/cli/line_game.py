@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from baliwords.cli.resume import kept
 from baliwords.cli.tell import HELP, final_lines, table_lines, what_happened
 from baliwords.core.match import Match
 from baliwords.errors import BadNotation, BaliwordsError
@@ -46,7 +47,7 @@ class LineGame:
         while self.match.outcome is None:
             move = self._next_move()
             if move is None:
-                print("The game is kept; 'baliwords play --resume' takes it up again.")
+                print(kept(self.match.header.game))
                 return
             self._play(move)
         print("\n".join(final_lines(self.game, self.state, self.names)))

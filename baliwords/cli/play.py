@@ -2,15 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from baliwords.cli.resume import any_seed, play_kept
 from baliwords.cli.rules_options import Lang, RuleList, RulesFile, read_rules
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
-    from baliwords.core.match import Match
     from baliwords.core.record import Header
 
 Players = Annotated[
@@ -47,7 +47,9 @@ def play(
         chosen = new or players != "You" or seed is not None or pile is not None
         run_app(Opening(header, resume=resume or not chosen))
         return
-    play_lines(header, offer=not new, resume=resume)
+    from baliwords.cli.line_game import LineGame
+
+    play_kept(header, lambda match: LineGame(match).run(), offer=not new, resume=resume)
 
 
 def new_header(
@@ -69,7 +71,7 @@ def new_header(
     texts = {"language": language(lang), "pass_policy": _pass_policy(names)}
     texts |= {**read_rules(rules, rule), "seats": str(len(names))}
     options = write_options(read_options(texts))
-    return Header("letters", pile or _seed(seed), names, options)
+    return Header("letters", pile or any_seed(seed), names, options)
 
 
 def _pass_policy(names: tuple[str, ...]) -> str:
@@ -78,44 +80,3 @@ def _pass_policy(names: tuple[str, ...]) -> str:
 
     people = any(name not in PLAYERS for name in names)
     return "lenient" if people and len(names) > 1 else "strict"
-
-
-def _seed(seed: int | None) -> int:
-    if seed is not None:
-        return seed
-    import secrets
-
-    return secrets.randbelow(1_000_000)
-
-
-def play_lines(header: "Header", offer: bool, resume: bool) -> None:
-    """Play line by line, after the offer to take up an unfinished game."""
-    from baliwords.cli.line_game import LineGame
-    from baliwords.core.record import Record
-    from baliwords.games import game_of, start_match
-
-    try:
-        match = _resumed(ask=not resume) if offer or resume else None
-        match = match or start_match(game_of(Record(header)), header)
-        LineGame(match).run()
-    except EOFError:
-        print("\nThe game is kept; 'baliwords play --resume' takes it up again.")
-    except KeyboardInterrupt:
-        print("\nThe game is kept; 'baliwords play --resume' takes it up again.")
-        raise
-
-
-def _resumed(ask: bool) -> "Match[Any, Any, Any, Any] | None":
-    """Return the newest unfinished game, if there is one and the player wants it."""
-    from baliwords.games import resume_match, unfinished
-
-    for journal, record in unfinished("letters"):
-        names = ", ".join(record.header.players)
-        if ask:
-            question = f"Resume the unfinished game of {names} ({len(record.moves)} moves)? [Y/n] "
-            if input(question).strip().lower().startswith("n"):
-                return None
-        return resume_match(journal, record)
-    if not ask:
-        print("There is no unfinished game; a new one begins.", file=sys.stderr)
-    return None

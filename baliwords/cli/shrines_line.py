@@ -2,6 +2,7 @@
 
 import sys
 
+from baliwords.cli.resume import kept
 from baliwords.core.match import Match
 from baliwords.errors import BadNotation, BaliwordsError
 from baliwords.games import finish_match
@@ -36,8 +37,6 @@ Type the number of a choice, or the move in words; words may be shortened: pl pr
   hint    what the expert would do  rules WORDS   look a rule up, like rules T26
   undo    take your last move back  redo    play it again
   help    this text                 quit    leave; the game is kept and can be resumed"""
-
-KEPT = "The game is kept; 'baliwords shrines play --resume' takes it up again."
 
 
 class LineGame:
@@ -75,7 +74,7 @@ class LineGame:
                 seen = view(self.state, seat)
                 self._play(self.computers[seat].choose(seen, self.memory[seat]))
             elif not self._ask(seat):
-                print(KEPT)
+                print(kept(self.match.header.game))
                 return
         self._show_end()
         if path := finish_match(self.match):

@@ -1,10 +1,10 @@
 """`baliwords shrines play`: a game of two to four, people or computers."""
 
-import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from baliwords.cli.resume import any_seed, play_kept
 from baliwords.cli.shrines_options import (
     Demon,
     Iterations,
@@ -16,10 +16,7 @@ from baliwords.cli.shrines_options import (
 )
 
 if TYPE_CHECKING:
-    from baliwords.core.match import Match
     from baliwords.core.record import Header
-
-KEPT = "The game is kept; 'baliwords shrines play --resume' takes it up again."
 
 
 def register(group: typer.Typer) -> None:
@@ -50,20 +47,11 @@ def play(
     """
     del plain  # the line mode is the only one
     from baliwords.cli.shrines_line import LineGame
-    from baliwords.games import start_match
-    from baliwords.shrines.game import SHRINES
     from baliwords.shrines.search import Budget
 
     header = new_header(players, seed, oracle, demon, rule)
     budget = read_budget(iterations, seconds_per_move, Budget(None, seconds=1.0))
-    try:
-        match = _resumed(ask=not resume) if resume or not new else None
-        LineGame(match or start_match(SHRINES, header), budget).run()
-    except EOFError:
-        print(f"\n{KEPT}")
-    except KeyboardInterrupt:
-        print(f"\n{KEPT}")
-        raise
+    play_kept(header, lambda match: LineGame(match, budget).run(), offer=not new, resume=resume)
 
 
 def new_header(
@@ -76,26 +64,4 @@ def new_header(
 
     names = seat_names(players)
     options = write_options(read_rules(len(names), oracle, demon, rules))
-    return Header("shrines", _any_seed() if seed is None else seed, tuple(names), options)
-
-
-def _any_seed() -> int:
-    import secrets
-
-    return secrets.randbelow(1_000_000)
-
-
-def _resumed(ask: bool) -> "Match[Any, Any, Any, Any] | None":
-    """Return the newest unfinished game, if there is one and the player wants it."""
-    from baliwords.games import resume_match, unfinished
-
-    for journal, record in unfinished("shrines"):
-        names = ", ".join(record.header.players)
-        if ask:
-            question = f"Resume the unfinished game of {names} ({len(record.moves)} moves)? [Y/n] "
-            if input(question).strip().lower().startswith("n"):
-                return None
-        return resume_match(journal, record)
-    if not ask:
-        print("There is no unfinished game; a new one begins.", file=sys.stderr)
-    return None
+    return Header("shrines", any_seed(seed), tuple(names), options)
