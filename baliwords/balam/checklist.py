@@ -71,6 +71,8 @@ class Table:
     """Katun cards of this round that lie face up."""
     seen: Seen = field(default_factory=Seen)
     """Katun cards turned over in the whole game."""
+    paid: int = 0
+    """Turns of this round that were paid for with a good (M11)."""
     last: str = ""
     """The kind of the Katun card that was just turned over, if one was."""
     ended: bool = False
@@ -124,7 +126,7 @@ def apply(table: Table, event: str) -> Table:
         return _next_step(replace(table, last=""))
     table = replace(table, turn=(table.turn + 1) % len(table.players), last="")
     if event in PAID_EVENTS:
-        return table
+        return replace(table, paid=table.paid + 1)
     seen = replace(table.seen, **{event: getattr(table.seen, event) + 1})
     table = replace(table, seen=seen, turned=table.turned + 1, last=event)
     if event == "pelota" and not table.matches_left and table.options.end_finish == "turn":
@@ -140,12 +142,18 @@ def title(step: str, language: Language = "en") -> str:
 def rules_now(table: Table) -> tuple[str, ...]:
     """Return the rules to read now: of the card just turned over, and of a step just begun."""
     of_card = (CARD_RULES[table.last],) if table.last else ()
-    return of_card if table.step == "B" and table.turned else of_card + rules_of(table.step)
+    begun = table.step == "B" and (table.turned or table.paid)
+    return of_card if begun else of_card + rules_of(table.step)
 
 
 def rules_of(step: str) -> tuple[str, ...]:
     """Return the ids of the rules that belong to a step."""
     return tuple(_texts()["steps"][step]["rules"])
+
+
+def event_name(event: str, language: Language = "en") -> str:
+    """Return what an event is called."""
+    return str(_texts()["events"][event][language])
 
 
 def says(what: str, language: Language = "en", **values: object) -> str:
@@ -190,7 +198,7 @@ def _next_step(table: Table) -> Table:
             return replace(table, step="A1")
         case "A1":
             drawn = min(len(table.players) + 1, CARDS - table.seen.total)  # M7
-            return replace(table, step="A2", drawn=drawn, turned=0)
+            return replace(table, step="A2", drawn=drawn, turned=0, paid=0)
         case "A2":
             return replace(table, step="B")
         case "C1":
@@ -200,7 +208,7 @@ def _next_step(table: Table) -> Table:
         case "C3" if not table.seen.eclipse:
             return replace(table, step="C4")
         case "C3" | "C4" if table.matches_left:
-            return replace(table, step="A1", round=table.round + 1, drawn=0, turned=0)
+            return replace(table, step="A1", round=table.round + 1, drawn=0, turned=0, paid=0)
         case "E":
             return replace(table, ended=True)
     return replace(table, step="E")  # M46

@@ -9,16 +9,19 @@ from baliwords.errors import BadNotation
 
 T = TypeVar("T")
 
+QUOTED = 40  # so much of a wrong word is quoted
+
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
 _MARKS = re.compile("[\u0300-\u036f]")  # accents, once they are split from their letters
 
 
 def fold(text: str) -> str:
     """Return the text in lower case without accents: `Marché` becomes `marche`."""
-    plain = text.casefold().translate(_LIGATURES)
+    plain = text.casefold()
     if plain.isascii():
         return plain
-    return _MARKS.sub("", unicodedata.normalize("NFKD", plain))
+    letters = _MARKS.sub("", unicodedata.normalize("NFKD", plain))
+    return letters.casefold().translate(_LIGATURES)
 
 
 def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:
@@ -32,7 +35,7 @@ def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:
 
     near = get_close_matches(key, names, n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"expected {example}"
-    raise BadNotation(f"unknown {what} {text!r} ({hint})")
+    raise BadNotation(f"unknown {what} {text[:QUOTED]!r} ({hint})")
 
 
 def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
@@ -40,7 +43,9 @@ def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise BadNotation(f"{what} {text!r} is not a whole number (like {low + 1})") from None
+        raise BadNotation(
+            f"{what} {text[:QUOTED]!r} is not a whole number (like {low + 1})"
+        ) from None
     return check_range(number, what, low=low, high=high)
 
 
@@ -51,7 +56,8 @@ def check_range(number: int, what: str, *, low: int = 0, high: int = 999) -> int
     return number
 
 
-_COUNTED = re.compile(r"^(.*?)\s*[:=*×x]\s*(\S+)$|^(\d+)\s+(\D.*)$", re.IGNORECASE)
+# `corn:3`, also with another sign; or `3 corn`.
+_COUNTED = re.compile(r"^([^:=*×]+?)\s*[:=*×]\s*(.+)$|^(\d+)\s+(\D.*)$")
 
 
 def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> dict[T, int]:

@@ -24,7 +24,11 @@ if TYPE_CHECKING:
     from baliwords.balam.reference import Language
     from baliwords.balam.sitting import Sitting
 
-UNDO, RULES, HELP, QUIT = "undo", "rules", "help", "quit"
+# What may be said besides an event, in three languages, folded.
+UNDO = ("undo", "annuler", "zuruck")
+RULES = ("rules", "r", "regles", "regeln")
+HELP = ("help", "?", "aide", "hilfe")
+QUIT = ("quit", "q", "exit", "quitter", "schluss")
 
 
 def checklist(
@@ -91,8 +95,9 @@ def _read_players(text: str) -> tuple[str, ...]:
 
 def _record(sitting: "Sitting", text: str) -> None:
     from baliwords.balam.checklist import read_event
+    from baliwords.balam.names import fold
 
-    if text.strip().lower() == UNDO:
+    if fold(text.strip()) in UNDO:
         sitting.undo()
     else:
         sitting.record(read_event(text))
@@ -112,6 +117,7 @@ def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
         "title": title(table.step, speech),
         "rules": list(rules_now(table)),
         "to_play": table.player,
+        "paid_turns": table.paid,
         "katun": {
             "drawn": table.drawn,
             "turned": table.turned,
@@ -136,6 +142,7 @@ def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
 def _walk(sitting: "Sitting", speech: "Language") -> None:
     """Ask for events until the game ends or the input does."""
     from baliwords.balam.checklist import says
+    from baliwords.balam.names import fold
 
     _show(sitting.table, speech)
     while not sitting.table.ended:
@@ -144,7 +151,7 @@ def _walk(sitting: "Sitting", speech: "Language") -> None:
         except EOFError:
             print()
             break
-        if line.lower() in (QUIT, "q", "exit"):
+        if fold(line) in QUIT:
             break
         _answer(sitting, line, speech)
     if not sitting.table.ended:
@@ -153,21 +160,22 @@ def _walk(sitting: "Sitting", speech: "Language") -> None:
 
 def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
     """Do what one line asks for; a wrong line is explained and asked again."""
-    from baliwords.balam.checklist import allowed, rules_of, says
+    from baliwords.balam.checklist import allowed, event_name, rules_of, says
+    from baliwords.balam.names import fold
 
-    match line.lower():
-        case "help" | "?":
-            say(says("help", speech, events=", ".join(allowed(sitting.table))))
-        case "rules" | "r":
-            _show_rules(rules_of(sitting.table.step), speech)
-        case _:
-            try:
-                _record(sitting, line)
-            except BaliwordsError as error:
-                print(error, file=sys.stderr)
-            else:
-                print()
-                _show(sitting.table, speech)
+    if fold(line) in HELP:
+        events = (event_name(event, speech) for event in allowed(sitting.table))
+        say(says("help", speech, events=", ".join(events)))
+    elif fold(line) in RULES:
+        _show_rules(rules_of(sitting.table.step), speech)
+    else:
+        try:
+            _record(sitting, line)
+        except BaliwordsError as error:
+            print(error, file=sys.stderr)
+        else:
+            print()
+            _show(sitting.table, speech)
 
 
 def _show(table: "Table", speech: "Language") -> None:

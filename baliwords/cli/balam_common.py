@@ -153,7 +153,12 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
 
     width = max(20, min(100, terminal_width()))
     further = " " * (indent if hanging is None else hanging)
-    return fill(text, width, initial_indent=" " * indent, subsequent_indent=further)
+    # French sets a blank before these signs, and no line may begin with one of them.
+    for sign in ":;!?»":
+        text = text.replace(f" {sign}", f"\N{NO-BREAK SPACE}{sign}")
+    text = text.replace("« ", "«\N{NO-BREAK SPACE}")
+    lines = fill(text, width, initial_indent=" " * indent, subsequent_indent=further)
+    return lines.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:

@@ -7,6 +7,7 @@ from baliwords.balam.checklist import (
     Table,
     allowed,
     apply,
+    event_name,
     guesses,
     read_event,
     reminders,
@@ -16,7 +17,7 @@ from baliwords.balam.checklist import (
 )
 from baliwords.balam.katun import CARDS, Seen
 from baliwords.balam.options import Options
-from baliwords.balam.reference import LANGUAGES
+from baliwords.balam.reference import LANGUAGES, Language
 from baliwords.errors import BadInput, IllegalMove
 
 THREE = Table(("Anna", "Ben", "Caro"))
@@ -115,6 +116,7 @@ def test_a_card_brings_its_rule() -> None:
     assert rules_now(apply(TURNS, "pelota")) == ("M35",)
     assert rules_now(apply(TURNS, "positive")) == ("M34",)
     assert rules_now(TURNS) == ("M11", "M13", "M14")
+    assert rules_now(apply(TURNS, "pass")) == ()
 
 
 def test_a_guess_is_named_where_it_matters() -> None:
@@ -147,6 +149,20 @@ def test_every_step_has_a_title_in_three_languages() -> None:
 )
 def test_events_are_read_in_three_languages(text: str, event: str) -> None:
     assert read_event(text) == event
+
+
+@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_event_is_understood_by_the_name_it_is_offered_under(
+    event: str, language: Language
+) -> None:
+    assert read_event(event_name(event, language)) == event
+
+
+def test_m11_paid_turns_are_counted_by_round() -> None:
+    table = play(TURNS, "build", "pass", *["positive"] * 4)
+    assert table.paid == 2
+    assert play(table, *["next"] * 5).paid == 0
 
 
 @pytest.mark.parametrize("players", [("Anna",), tuple("abcde"), ("Anna", "Anna")])
