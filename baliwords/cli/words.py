@@ -36,14 +36,19 @@ def words(
 
 def make_words(text: str, lang: str | None, rules: dict[str, str]) -> Answer:
     """Find the words of a table; the answer is no if there are none."""
-    from baliwords.letters.makeable import makeable_words
-    from baliwords.letters.notation import parse_table
+    from baliwords.letters.judge import Judge
+    from baliwords.letters.notation import parse_table, write_move
+    from baliwords.letters.setup import described_table
+    from baliwords.letters.words_now import words_now
 
     lexicon, options = at_the_table(lang, rules)
-    found = makeable_words(parse_table(text), lexicon, options)
-    rows = [one._asdict() for one in found]
-    lines = [f"{one.points:4} {one.word} {one.move}" for one in found]
-    return Answer({"words": rows}, "\n".join(lines) or "no word", bool(found))
+    table = described_table(parse_table(text), options)
+    rows: list[dict[str, Any]] = [
+        {"word": found.word, "move": write_move(table, found.move), "points": found.points}
+        for found in words_now(table, Judge(lexicon, options))
+    ]
+    lines = [f"{row['points']:4} {row['word']} {row['move']}" for row in rows]
+    return Answer({"words": rows}, "\n".join(lines) or "no word", bool(rows))
 
 
 def _show(found: list[dict[str, Any]], top: int) -> None:

@@ -2,9 +2,10 @@
 
 from baliwords.core.game import Deal
 from baliwords.core.shuffle import Dice
+from baliwords.errors import BadNotation
 from baliwords.letters.cards import JOKER, LATIN, PACK, PLAIN, check_supply, parse_cards
 from baliwords.letters.options import Options
-from baliwords.letters.state import State, open_table
+from baliwords.letters.state import State, Table, open_table
 from baliwords.letters.turns import refill
 
 UNKNOWN = "."
@@ -64,3 +65,12 @@ def _rank(card: str, cut_joker: str) -> int:
     if card == JOKER:
         return -1 if cut_joker == "first" else len(LATIN)
     return LATIN.index(PLAIN.get(card, card))
+
+
+def described_table(columns: tuple[str, ...], options: Options, pile_size: int = 1) -> Table:
+    """Return the solitaire table that a person described by its columns."""
+    if len(columns) > options.columns:
+        row = " ".join(columns)[:60]
+        raise BadNotation(f"{row!r}: {len(columns)} columns, a row has {options.columns} (L12)")
+    check_supply(columns, options.packs)
+    return open_table(options, (columns,), pile_size)

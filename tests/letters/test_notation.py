@@ -1,0 +1,104 @@
+"""Moves as text and back, for tables of all kinds."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baliwords.core.shuffle import Dice
+from baliwords.errors import BadNotation
+from baliwords.letters.game import letter_game
+from baliwords.letters.moves import Answer, Assemble, Challenge, Pass, Remove, Stop
+from baliwords.letters.notation import parse_table, read_move, write_move
+from baliwords.letters.options import Options
+from baliwords.letters.state import Unit
+from tests.letters.strategies import house_rules
+from tests.letters.toy import row, rows, toy_words
+
+
+@given(house_rules(), st.integers(0, 2**32), st.data())
+def test_every_legal_move_is_read_as_it_is_written(
+    options: Options, seed: int, data: st.DataObject
+) -> None:
+    game = letter_game(toy_words(options.language))
+    state = game.new(options, seed)
+    dice = Dice(seed)
+    for _ in range(6):
+        moves = list(game.legal_moves(state))
+        if not moves:
+            break
+        for move in moves[:200]:
+            assert game.read_move(state, game.write_move(state, move)) == move
+        state = game.apply(state, moves[dice.below(len(moves))])
+
+
+def test_repeated_columns_are_told_apart_by_their_place() -> None:
+    table = row("T ON T").table
+    assert write_move(table, Assemble((Unit(0, 2), Unit(0, 1)))) == "T@3+ON"
+    assert read_move(table, "T@3+ON") == Assemble((Unit(0, 2), Unit(0, 1)))
+
+
+def test_equal_columns_without_a_place_are_taken_from_the_left() -> None:
+    table = row("S ON S").table
+    assert read_move(table, "S+ON+S") == Assemble((Unit(0, 0), Unit(0, 1), Unit(0, 2)))
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("m+u+r", Assemble((Unit(0, 0), Unit(0, 1), Unit(0, 2)))),
+        (" M + Ü + R ! ", Assemble((Unit(0, 0), Unit(0, 1), Unit(0, 2)), remove=True)),
+        ("M+U+R>3", Assemble((Unit(0, 0), Unit(0, 1), Unit(0, 2)), target=2)),
+        ("1+2+3", Assemble((Unit(0, 0), Unit(0, 1), Unit(0, 2)))),
+        ("4!", Remove(3)),
+        ("tOn!", Remove(3)),
+        ("?=e+M", Assemble((Unit(0, 4), Unit(0, 0)), "E")),
+        ("2:ON+S@7", Assemble((Unit(1, 0), Unit(0, 6)))),
+        ("2:1+S", Assemble((Unit(1, 0), Unit(0, 6)))),
+        ("-", Pass()),
+        ("STOP", Stop()),
+        ("2:challenge", Challenge(1)),
+        ("word mûrir", Answer("MURIR")),
+        ("word -", Answer("")),
+    ],
+)
+def test_people_may_type_freely(text: str, move: object) -> None:
+    table = rows("M Ü R ToN ? T S", "ON . . . . . .", pile="AB").table
+    assert read_move(table, text) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "is not a column"),
+        ("M", "is not a move"),
+        ("M+", "is not a column"),
+        ("X+Y", "'X' is not on the table \\(seat 1 has M U R\\)"),
+        ("3:M+U", "there is no seat 3"),
+        ("9:M+U", "there is no seat 9"),
+        ("M@2+U", "'M@2' is not on the table"),
+        ("M+U>x", "'x' is no place"),
+        ("M+8", "'8' is not on the table"),
+        ("2:ON!", "is not a move"),
+        ("x:challenge", "expected challenge"),
+        ("word M4R", "'4' is no card"),
+        ("M" * 10_000, "is not on the table"),
+        ("M+U\x00", "is not"),
+    ],
+)
+def test_what_cannot_be_read_is_quoted_with_a_right_form(text: str, complaint: str) -> None:
+    with pytest.raises(BadNotation, match=complaint) as refused:
+        read_move(rows("M U R", "ON . .", pile="A").table, text)
+    assert len(str(refused.value)) < 250
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [
+        ("S ON AI T LAM R E", ("S", "ON", "AI", "T", "LAM", "R", "E")),
+        ("s on ai", ("S", "ON", "AI")),
+        ("MuR ?", ("MuR", "?")),
+        ("tür é", ("TÜR", "E")),
+    ],
+)
+def test_a_table_is_its_columns_separated_by_spaces(text: str, columns: tuple[str, ...]) -> None:
+    assert parse_table(text) == columns
