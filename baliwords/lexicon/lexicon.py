@@ -45,7 +45,10 @@ class Lexicon(Set[str]):
         self.is_word = self._words.__contains__  # type: ignore[method-assign]
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and word in self._words
+        try:
+            return isinstance(word, str) and word in self._words
+        except UnicodeEncodeError:  # half a surrogate pair: no text, so no word
+            return False
 
     def __len__(self) -> int:
         return len(self._words)

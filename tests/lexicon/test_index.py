@@ -20,6 +20,7 @@ def test_a_lexicon_behaves_as_the_frozen_set_of_its_words(words: set[str], text:
     assert (text in lexicon) == (text in words)
     assert lexicon.is_word(text) == (text in words)
     assert lexicon & {text} == frozenset(words & {text})
+    assert "\ud800" not in lexicon
     assert 3 not in lexicon  # type: ignore[comparison-overlap]
 
 

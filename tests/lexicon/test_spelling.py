@@ -1,3 +1,4 @@
+import doctest
 import unicodedata
 
 import pytest
@@ -5,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baliwords.errors import BadInput
+from baliwords.lexicon import spelling
 from baliwords.lexicon.spelling import ALPHABETS, fold, read_word
 
 FOLDED = [
@@ -30,6 +32,11 @@ FOLDED = [
 def test_what_a_person_writes_finds_its_folded_form(lang: str, written: str, folded: str) -> None:
     assert fold(written, lang) == folded
     assert fold(unicodedata.normalize("NFD", written), lang) == folded
+
+
+def test_the_examples_of_the_documentation_are_true() -> None:
+    assert doctest.testmod(spelling).attempted
+    assert doctest.testmod(spelling).failed == 0
 
 
 @given(st.text(), st.sampled_from(sorted(ALPHABETS)))
