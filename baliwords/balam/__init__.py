@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from baliwords.balam.attack import odds as odds
     from baliwords.balam.board import Board as Board
     from baliwords.balam.buildings import Building as Building
+    from baliwords.balam.buildings import choices as choices
     from baliwords.balam.buildings import cost as cost
-    from baliwords.balam.buildings import destruction as destruction
     from baliwords.balam.ending import final as final
     from baliwords.balam.katun import forecast as forecast
     from baliwords.balam.offerings import plan as plan
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "attack": ("Attack", "Odds", "odds"),
     "board": ("Board",),
-    "buildings": ("Building", "cost", "destruction"),
+    "buildings": ("Building", "choices", "cost"),
     "ending": ("final",),
     "katun": ("forecast",),
     "offerings": ("plan",),

@@ -1,7 +1,7 @@
 """The eight buildings: what they cost, where they fit, what an attack destroys (M15-M20, M27)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -111,6 +111,7 @@ def cost(
 ) -> Plan:
     """Return what the buildings cost and whether they can stand here (M16, M18, M20)."""
     wanted, place, options = tuple(wanted), place or Place(), options or Options()
+    check_range(len(wanted), "number of buildings", low=1, high=99)
     check_range(place.pyramids, "number of small pyramids left", high=SMALL_PYRAMIDS)
     check_range(place.neighbours or 0, "number of neighbouring sites", high=4)
     markets = wanted.count(Building.MARKET)
@@ -155,3 +156,40 @@ def prisoners(
     options = options or Options()
     earned = margin if options.prisoners_by == "margin" else destroyed
     return max(0, min(earned, free_garrisons, tokens))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way to use a margin: what falls, and what that brings."""
+
+    destroyed: tuple[Building, ...]
+    prisoners: int
+    devastated: bool
+    """The city lost its last building and belongs to nobody (M31)."""
+
+    @property
+    def points(self) -> int:
+        """Points of the margin it takes (M27)."""
+        return sum(building.cost for building in self.destroyed)
+
+
+def choices(
+    margin: int,
+    standing: Sequence[Building],
+    free_garrisons: int = 4,
+    options: Options | None = None,
+    tokens: int = PRISONERS,
+) -> list[Choice]:
+    """Return the choices of an attacker who won by a margin (M27, M30, D65)."""
+    check_range(margin, "margin", low=-99, high=99)
+    check_range(len(standing), "number of buildings in a city", low=1, high=4)
+    check_range(free_garrisons, "number of free garrisons", high=4)
+    check_range(tokens, "number of prisoner tokens", high=PRISONERS)
+    return [
+        Choice(
+            taken,
+            prisoners(margin, len(taken), free_garrisons, options, tokens),
+            devastated=len(taken) == len(standing),
+        )
+        for taken in destruction(margin, standing)
+    ]

@@ -18,7 +18,7 @@ from baliwords.cli.show import print_json
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
-    from baliwords.balam.buildings import Building, Place, Plan
+    from baliwords.balam.buildings import Building, Choice, Place, Plan
 
 Buildings = Annotated[list[str], Argument("Buildings, like village garrison:2 (also in fr, de).")]
 
@@ -52,8 +52,6 @@ def cost(
 
     options = house_rules(rules, rule)
     wanted = read_buildings(",".join(buildings))
-    if not wanted:
-        raise BadInput(f"{' '.join(buildings)!r} names no building (like village garrison)")
     if map_file is not None:
         place = _on_map(map_file, site, player, claim)
     else:
@@ -72,7 +70,7 @@ def destroy(
     margin: Annotated[int, Argument("Attack minus defence.")],
     buildings: Buildings,
     free_garrisons: Annotated[
-        int, Option("Free garrisons of the attacking city, after its losses.")
+        int, Option("Free garrisons of the attacking city after its losses.")
     ] = 4,
     prisoners_left: Annotated[int, Option("Prisoner tokens left in the box.")] = 10,
     rules: RulesFile = None,
@@ -83,38 +81,23 @@ def destroy(
 
     Example: baliwords balam destroy 3 temple palace village:2
     """
-    from baliwords.balam.buildings import PRISONERS, destruction, prisoners, read_buildings
-    from baliwords.balam.names import check_range
+    from baliwords.balam.buildings import choices, read_buildings
 
     options = house_rules(rules, rule)
-    check_range(margin, "margin", low=-99, high=99)
-    check_range(free_garrisons, "number of free garrisons", high=4)
-    check_range(prisoners_left, "number of prisoner tokens", high=PRISONERS)
     standing = read_buildings(",".join(buildings))
-    check_range(len(standing), "number of buildings in a city", low=1, high=4)
-    choices: list[dict[str, Any]] = [
-        {
-            "destroyed": [str(building) for building in taken],
-            "points": sum(building.cost for building in taken),
-            "prisoners": prisoners(margin, len(taken), free_garrisons, options, prisoners_left),
-            "devastated": len(taken) == len(standing),
-        }
-        for taken in destruction(margin, standing)
-    ]
+    found = choices(margin, standing, free_garrisons, options, prisoners_left)
     if json:
-        city = [str(building) for building in standing]
-        by = options.prisoners_by
         print_json(
             {
                 "margin": margin,
-                "city": city,
-                "prisoners_by": by,
-                "choices": choices,
+                "city": [str(building) for building in standing],
+                "prisoners_by": options.prisoners_by,
+                "choices": [_choice_json(choice) for choice in found],
                 "conjectures": [],
             }
         )
         return 0
-    for choice in choices:
+    for choice in found:
         _show_choice(choice)
     return 0
 
@@ -163,8 +146,17 @@ def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> 
         say(f"Not possible: {obstacle}", hanging=2)
 
 
-def _show_choice(choice: dict[str, Any]) -> None:
-    names = ", ".join(choice["destroyed"]) or "nothing"
-    prisoners = plural(choice["prisoners"], "prisoner")
-    ruin = "; the city is devastated (M31)" if choice["devastated"] else ""
-    say(f"{names}: {plural(choice['points'], 'point')}, {prisoners}{ruin}", hanging=2)
+def _choice_json(choice: "Choice") -> dict[str, Any]:
+    return {
+        "destroyed": [str(building) for building in choice.destroyed],
+        "points": choice.points,
+        "prisoners": choice.prisoners,
+        "devastated": choice.devastated,
+    }
+
+
+def _show_choice(choice: "Choice") -> None:
+    names = ", ".join(choice.destroyed) or "nothing"
+    prisoners = plural(choice.prisoners, "prisoner")
+    ruin = "; the city is devastated (M31)" if choice.devastated else ""
+    say(f"{names}: {plural(choice.points, 'point')}, {prisoners}{ruin}", hanging=2)

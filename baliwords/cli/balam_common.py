@@ -86,6 +86,8 @@ def plural(number: int, one: str, many: str = "") -> str:
 
 def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str, str]]:
     """Say to a program which guesses an answer rests on."""
+    if not (guesses := list(ids)):
+        return []
     from baliwords.balam.reference import entry
 
     return [
@@ -95,15 +97,17 @@ def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str,
             "key": found.key or "",
             "text": found.assumption(speech),
         }
-        for found in map(entry, ids)
+        for found in map(entry, guesses)
     ]
 
 
 def say_conjectures(ids: Iterable[str], speech: "Language" = "en") -> None:
     """Say to a person which guesses an answer rests on, and how to choose otherwise."""
+    if not (found := list(ids)):
+        return
     from baliwords.balam.reference import called
 
-    for guess in conjectures(ids, speech):
+    for guess in conjectures(found, speech):
         mark = called("confidence", "conjecture", speech)
         choose = f" ({called('label', 'house_rule', speech)}: {guess['key']})"
         text = f"{mark} {guess['id']}: {guess['text']}{choose if guess['key'] else ''}"

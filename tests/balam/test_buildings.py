@@ -8,6 +8,7 @@ from baliwords.balam.buildings import (
     NAMES,
     Building,
     Place,
+    choices,
     cost,
     destruction,
     prisoners,
@@ -55,6 +56,12 @@ def test_m27_a_margin_of_3_takes_temple_and_village_or_three_villages() -> None:
     assert Counter({Building.TEMPLE: 1, Building.VILLAGE: 1}) in sets
     assert Counter({Building.VILLAGE: 3}) in sets
     assert len(sets) == 2
+
+
+def test_m31_a_city_that_loses_its_last_building_is_devastated() -> None:
+    (choice,) = choices(3, read_buildings("temple, village"), free_garrisons=1)
+    assert (choice.points, choice.prisoners, choice.devastated) == (3, 1, True)
+    assert not any(c.devastated for c in choices(2, read_buildings("temple, village")))
 
 
 def test_m27_a_margin_of_3_does_not_take_temple_and_palace() -> None:
