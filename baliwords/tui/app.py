@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -71,14 +72,16 @@ class BaliApp(App[None]):
         self.keeper = Keeper(shelf or Shelf())
         self.glyphs = glyphs or (UNICODE if terminal_has_unicode() else ASCII)
 
+    @cached_property
+    def _to_ascii(self) -> LineFilter:
+        from baliwords.tui.ascii import AsciiFilter
+
+        return AsciiFilter()
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """On a terminal without Unicode, replace every sign."""
-        filters = list(super().get_line_filters())
-        if not self.glyphs.unicode:
-            from baliwords.tui.ascii import AsciiFilter
-
-            filters.append(AsciiFilter())
-        return filters
+        filters = super().get_line_filters()
+        return filters if self.glyphs.unicode else [*filters, self._to_ascii]
 
     def on_mount(self) -> None:
         """Open the first screen."""

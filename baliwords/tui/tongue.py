@@ -10,6 +10,7 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 
 _LOCALES = Path(__file__).parent / "locales"
+_KEY = re.compile(r"[a-z]+_[a-z_]+:")  # a house rule that is named, like min_word_length
 _RULE_NUMBERS = re.compile(r" \((?:[LD]\d+(?:, )?)+\)")
 
 
@@ -27,7 +28,9 @@ def counted(one: str, many: str, count: int, **parts: object) -> str:
 def plainly(reason: str) -> str:
     """Say a reason of the rules to a person: without the numbers of the paragraphs."""
     sentence = _RULE_NUMBERS.sub("", _(reason))
-    return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith(".") else ".")
+    if not _KEY.match(sentence):
+        sentence = sentence[:1].upper() + sentence[1:]
+    return sentence if sentence.endswith(".") else sentence + "."
 
 
 @lru_cache(maxsize=1)
