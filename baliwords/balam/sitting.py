@@ -23,8 +23,11 @@ class Sitting:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._record = journal.read()
-        self.table = _replay(self._record)
+        try:
+            self._record = journal.read()
+            self.table = _replay(self._record)
+        except BadRecord as error:
+            raise BadRecord(f"{journal.path}: {error}") from error
 
     @classmethod
     def begin(cls, table: Table, folder: Path | None = None) -> "Sitting":
@@ -40,7 +43,7 @@ class Sitting:
     @property
     def number(self) -> int:
         """The number by which the table is asked for again."""
-        return int(self.path.stem.rpartition("-")[2])
+        return _number(self._journal)
 
     @property
     def events(self) -> int:
@@ -80,10 +83,14 @@ def unfinished(folder: Path | None = None) -> Iterator[Sitting]:
 def find_sitting(number: int, folder: Path | None = None) -> Sitting:
     """Return the sitting of a number, also one that has ended."""
     for journal in open_journals(folder or sittings_folder()):
-        sitting = Sitting(journal)
-        if sitting.number == number:
-            return sitting
+        if _number(journal) == number:
+            return Sitting(journal)
     raise BadInput(f"there is no table {number} (begin one, like --new 3)")
+
+
+def _number(journal: Journal) -> int:
+    digits = journal.path.stem.rpartition("-")[2]
+    return int(digits) if digits.isdecimal() else 0
 
 
 def _replay(record: Record) -> Table:

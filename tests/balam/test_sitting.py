@@ -61,8 +61,12 @@ def test_an_unknown_number_is_refused(tmp_path: Path) -> None:
         find_sitting(7, tmp_path)
 
 
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+def test_a_damaged_file_is_named_with_its_line_and_stands_in_no_other_s_way(
+    tmp_path: Path,
+) -> None:
+    whole = Sitting.begin(TABLE, tmp_path)
     sitting = Sitting.begin(TABLE, tmp_path)
     sitting.path.write_text(sitting.path.read_text() + "next\nfly\n")
-    with pytest.raises(BadRecord, match="line 7: 'fly'"):
-        next(unfinished(tmp_path))
+    with pytest.raises(BadRecord, match=r"game-0002.*line 7: 'fly'"):
+        find_sitting(2, tmp_path)
+    assert find_sitting(1, tmp_path).table == whole.table

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 from baliwords.cli import balam_door
@@ -63,6 +64,12 @@ def test_every_id_is_reached_by_rules_and_search(balam: Cli, language: str) -> N
 def test_rules_of_a_phase_speak_the_language_asked_for(balam: Cli) -> None:
     assert "Wer wen angreifen darf" in balam("rules", "attack", "--lang", "de")
     assert "Qui peut attaquer qui" in balam("rules", "attaque", "--lang", "fr")
+
+
+def test_the_settings_choose_the_language(balam: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BALIWORDS_LANG", "fr")
+    assert "Droit de passage" in balam("rules", "M47")
+    assert "May a good pass?" in balam("rules", "M47", "--lang", "en")
 
 
 def test_search_answers_in_the_language_of_the_question(balam: Cli) -> None:
@@ -419,3 +426,16 @@ def test_output_without_unicode_is_plain_ascii() -> None:
         command = [sys.executable, "-m", "baliwords", "balam", *arguments]
         done = subprocess.run(command, capture_output=True, env=env, check=True)
         assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize("no_color", [False, True])
+def test_colour_is_for_a_terminal_that_wants_it(no_color: bool) -> None:
+    env = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+    env |= {"TERM": "xterm-256color"} | ({"NO_COLOR": "1"} if no_color else {})
+    arguments = ["-m", "baliwords", "balam", "map", MAP]
+    shown, code = pexpect.run(
+        " ".join([sys.executable, *arguments]), env=env, withexitstatus=True, timeout=60
+    )
+    assert code == 0
+    assert (re.search(rb"\x1b\[(?:\d;)?3\dm", shown) is None) is no_color
+    assert "┃A1".encode() in re.sub(rb"\x1b\[[\d;]*m", b"", shown)
