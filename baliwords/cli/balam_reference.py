@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam_common import Json, Lang, Line, language, say, show, wrapped
+from baliwords.cli.balam_common import Json, Lang, Line, knows_unicode, language, say, show, wrapped
 from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
 
@@ -82,6 +82,7 @@ def to_json(entry: "Entry") -> dict[str, Any]:
         "conjecture": entry.confidence == "conjecture",
         "partly_lost": entry.is_partly_lost,
         "house_rule": entry.key,
+        "allowed": _allowed(entry),
         "tags": list(entry.tags),
         "see": list(entry.see),
         "title": dict(entry.title),
@@ -103,7 +104,8 @@ def lines_of(
             yield []
         yield [(f"{entry.id:<4} {entry.title[speech]}  ", "bold"), *confidence_mark(entry, speech)]
         yield [(wrapped(entry.text[speech], indent=5), "")]
-        yield [(wrapped(" ".join(_footer(entry)), indent=5), "dim")]
+        for line in _footer(entry):
+            yield [(wrapped(line, indent=5), "dim")]
         yield []
 
 
@@ -118,6 +120,16 @@ def confidence_mark(entry: "Entry", speech: "Language") -> Line:
     return [(f"[{known}", style), (more, LOST), ("]", style)]
 
 
-def _footer(entry: "Entry") -> list[str]:
-    key = [f"--rule {entry.key}=…"] if entry.key else []
-    return ["→", *entry.see, *key]
+def _footer(entry: "Entry") -> Iterator[str]:
+    yield " ".join(["→" if knows_unicode() else "->", *entry.see])
+    if entry.key:
+        yield f"--rule {entry.key}=  {_allowed(entry)}"
+
+
+def _allowed(entry: "Entry") -> str | None:
+    """Say what the house rule of an entry may be."""
+    if entry.key is None:
+        return None
+    from baliwords.balam.options import KEYS
+
+    return KEYS[entry.key][1]

@@ -66,6 +66,12 @@ def test_rules_of_a_phase_speak_the_language_asked_for(balam: Cli) -> None:
     assert "Qui peut attaquer qui" in balam("rules", "attaque", "--lang", "fr")
 
 
+def test_a_decision_says_what_its_house_rule_may_be(balam: Cli) -> None:
+    assert "--rule obsidian_timing=  before or after" in balam("rules", "D64")
+    for rule in balam.json("rules", "decisions")["rules"]:
+        assert (rule["house_rule"] is None) == (rule["allowed"] is None)
+
+
 def test_the_settings_choose_the_language(balam: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BALIWORDS_LANG", "fr")
     assert "Droit de passage" in balam("rules", "M47")
