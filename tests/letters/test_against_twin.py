@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baliwords.letters.game import LetterGame, letter_game
-from baliwords.letters.moves import Accept, Assemble, Move, Pass, Remove, Stop
+from baliwords.letters.moves import Accept, Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Unit
 from tests.letters import twin
@@ -28,10 +28,19 @@ def a_pile(options: Options, chance: Random) -> str:
 
 def choose(moves: list[Move], chance: Random) -> Move:
     """Any move, but stop rarely and let most assemblies stand: short games meet few rules."""
-    if Accept() in moves and chance.random() < 0.6:
+    if Accept() in moves and chance.random() < 0.4:
         return Accept()
     lively = [move for move in moves if not isinstance(move, Stop | Pass)]
     return chance.choice(lively if lively and chance.random() < 0.95 else moves)
+
+
+def good_answer(position: twin.Position) -> Answer | None:
+    """A word that the challenged player might have in mind; the lists leave it out."""
+    if position.laid is None or position.challenger is None:
+        return None
+    readings = position.book.readings(position.rows[position.turn][position.laid])
+    words = sorted(position.book.words)
+    return next((Answer(word) for word in words if any(r in word for r in readings)), None)
 
 
 def any_move(state: State, chance: Random) -> Move:
@@ -70,7 +79,7 @@ def play_both(game: LetterGame, state: State, position: twin.Position, chance: R
         check_other_moves(game, state, moves, chance)
         if not moves:
             return
-        move = choose(moves, chance)
+        move = good_answer(position) or choose(moves, chance)
         state = game.apply(state, move)
         position = twin.play(position, as_twin_move(move))
 

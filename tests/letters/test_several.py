@@ -270,6 +270,15 @@ def test_d34_skips_add_up() -> None:
     assert (state.table.turn, state.table.skips) == (0, (0, 0))
 
 
+@pytest.mark.parametrize(("row", "passes"), [("W Z X", 1), ("SON Z X", 0)])
+def test_d34_a_skipped_turn_is_a_pass_only_for_one_who_could_not_play(
+    row: str, passes: int
+) -> None:
+    state = rows("M AI TON", row, pile="K", validation="challenge")
+    state = play(state, "M+AI", "challenge", "word MAISON")
+    assert (state.table.turn, state.table.passes) == (0, passes)
+
+
 def test_d35_a_column_that_stood_cannot_be_challenged() -> None:
     state = play(bluff(), "O+V+M", "ok")
     assert "nothing to challenge" in str(fr.why_illegal(state, Challenge(0)))
