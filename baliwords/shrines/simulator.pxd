@@ -4,18 +4,17 @@ from baliwords.shrines.world cimport World
 
 cdef int ALTAR_SIZE, COLUMN_SIZE, DECIDER, FRONT, HAND, LEFT, ON_ALTAR, ORACLE, OVER, PHASE
 cdef int PILE_SIZE, POINTS, PRIEST, SACRIFICES, SEATS, SHRINE, STONEMASON, STONES, SUPPLY, TURN
+cdef double LEFT_AT_END, CARDS_PER_TURN, UNSURE_VALUE, SURE_ALTAR, STONE_AT_END, STONE_EARLY, EARLY
+cdef double LEADING, SHRINE_EXTRA, TOO_POOR, IN_HAND, ONE_MORE, CHEAPER, BUYING
 
 cdef class Simulator(World):
     cdef double worth[4]
     cdef double good_value[4]
     cdef double scorings[8]
-    cdef double w[16]
     cdef int choices[16]
     cdef Simulator trial
     cdef bint has_trial
 
-    @cython.locals(i=int)
-    cpdef set_weights(self, weights)
     @cython.locals(n="int*", count=int, value=int, other=int, above=int, distinct=int, before=int)
     cdef int altar_value(self, int good) noexcept
     @cython.locals(n="int*", over=int, cards=int, turns=double, sure=double, good=int, now=int, kind=int, seat=int)
@@ -34,5 +33,4 @@ cdef class Simulator(World):
     cpdef void play_on(self, int turns, double noise) noexcept
     @cython.locals(seat=int, count=int, i=int, move=int)
     cpdef list rated_moves(self)
-    @cython.locals(i=int)
     cdef void ready_trial(self)
