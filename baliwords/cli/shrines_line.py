@@ -1,6 +1,7 @@
 """The shrine game line by line: it asks at a prompt and answers in sentences."""
 
 import sys
+from collections.abc import Callable
 
 from baliwords.cli.resume import kept
 from baliwords.core.match import Match
@@ -58,6 +59,14 @@ class LineGame:
         self.shown_turn = 0
         self.story: list[str] = []
         self.read_until = dict.fromkeys(self.people, 0)
+        self.commands: dict[str, Callable[[str], None]] = {
+            "": lambda _: self._show_choices(),
+            "help": lambda _: print(HELP),
+            "table": self._table,
+            "hand": self._hand,
+            "hint": self._hint,
+            "rules": self._rules,
+        }
 
     @property
     def state(self) -> State:
@@ -92,19 +101,22 @@ class LineGame:
         self._show_choices()
         while True:
             line = input(f"{self.names[seat]}> ").strip()
-            if line in ("quit", "exit", "q"):
+            name, _, rest = line.partition(" ")
+            if name in ("quit", "exit", "q"):
                 return False
             try:
-                if self._command(line):
-                    return True
-                if line in ("", "table", "hand", "help", "hint") or line.startswith("rules"):
+                if name in self.commands:
+                    self.commands[name](rest)
                     continue
-                move = self._read(line)
+                if name == "undo":
+                    self._go_back()
+                elif name == "redo":
+                    self._go_on()
+                else:
+                    self._play(self._read(line))
+                return True
             except BaliwordsError as error:
                 print(error)
-                continue
-            self._play(move)
-            return True
 
     def _hand_over(self, seat: int) -> None:
         """Show the table when a person's turn comes, after the other has turned away."""
@@ -155,26 +167,13 @@ class LineGame:
 
     # --- commands -------------------------------------------------------------------------
 
-    def _command(self, line: str) -> bool:
-        """Run a command that is no move; True if the question has changed by it."""
-        name, _, rest = line.partition(" ")
-        if name in ("undo", "redo"):
-            self._go_back() if name == "undo" else self._go_on()
-            return True
-        seen = view(self.state, self.state.decider)
-        if name == "table":
-            print("\n".join(table_lines(seen, self.names)))
-        elif name == "hand":
-            print("\n".join(own_lines(seen)))
-        elif name == "help":
-            print(HELP)
-        elif name == "hint":
-            self._hint(seen)
-        elif name == "rules":
-            self._rules(rest)
-        if name in ("", "table", "hand"):
-            self._show_choices()
-        return False
+    def _table(self, _rest: str) -> None:
+        print("\n".join(table_lines(view(self.state, self.state.decider), self.names)))
+        self._show_choices()
+
+    def _hand(self, _rest: str) -> None:
+        print("\n".join(own_lines(view(self.state, self.state.decider))))
+        self._show_choices()
 
     def _go_back(self) -> None:
         """Take back to the last real decision of the same person."""
@@ -201,9 +200,10 @@ class LineGame:
         self.at_screen = None
         print(sentence)
 
-    def _hint(self, seen: View) -> None:
+    def _hint(self, _rest: str) -> None:
         from baliwords.shrines.advice import advise, ending
 
+        seen = view(self.state, self.state.decider)
         for advice in advise(seen, self.memory[seen.seat], self.budget, top=3):
             print(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 

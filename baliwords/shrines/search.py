@@ -21,7 +21,7 @@ from baliwords.shrines.state import View
 
 TURNS_ON = 6  # how far the quick player plays on
 NOISE = 1.5  # points of chance in each of its decisions
-CURIOSITY = 0.5  # how much rarely tried moves are favoured
+CURIOSITY = 0.3  # how much rarely tried moves are favoured
 OPINION = 3.0  # how many trials the first opinion of a move counts
 POINTS_SCALE = 8.0  # a lead of so many points is a win chance of 73 %
 GUESSES = 32  # sacrifice cards and altar are guessed so often; the pile each round

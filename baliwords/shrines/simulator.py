@@ -29,7 +29,8 @@ from baliwords.shrines.layout import (
     SUPPLY,
     TURN,
 )
-from baliwords.shrines.world import MOST_MOVES, World
+from baliwords.shrines.table import MOST_MOVES
+from baliwords.shrines.world import World
 
 try:
     import cython

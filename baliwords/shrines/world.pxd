@@ -1,44 +1,15 @@
 # Types for world.py when it is compiled.
 cimport cython
+from baliwords.shrines.table cimport Table
 
 cdef int ACTIVE, ALTAR, ALTAR_SIZE, BUY, BUYS, CLAIM, CLAIMS, COLUMN_SIZE, DECIDER, DEMON, FRONT
-cdef int HAND, HAND_SIZE, KEEP, KEEP_OPTIONAL, KEEPS, LAST, LEFT, LOOK, LOOKS, LOOKS_PER_CARD
-cdef int LOOKS_UP, MARKET, OFFER, OFFERS, ON_ALTAR, ORACLE, OVER, PASS, PHASE, PILE, PILE_SIZE
-cdef int PLAY, PLAYS, PLAYS_FARMERS, POINTS, PRIEST, REPLACE, REPLACES, RETURNS, SACRIFICES
-cdef int SCORED, SEATS, SHARE_AMOUNT, SHARE_AT, SHARE_COUNT, SHARE_SEAT, SHRINE, SIZE
-cdef int STONEMASON, STONES, SUPPLY, TAKE, TAKES, TOP, TOPS, TURN
-cdef unsigned long long GENERATOR, STEP, MASK
+cdef int HAND, HAND_SIZE, KEEP, KEEPS, LAST, LEFT, LOOK, LOOKS, LOOKS_PER_CARD, LOOKS_UP, MARKET
+cdef int OFFER, OFFERS, ON_ALTAR, ORACLE, OVER, PASS, PHASE, PILE, PILE_SIZE, PLAY, PLAYS
+cdef int PLAYS_FARMERS, POINTS, PRIEST, REPLACE, REPLACES, RETURNS, SACRIFICES, SCORED, SEATS
+cdef int SHARE_AMOUNT, SHARE_AT, SHARE_COUNT, SHARE_SEAT, SHRINE, STONEMASON, STONES, SUPPLY
+cdef int TAKE, TAKES, TOP, TOPS, TURN
 
-cdef class World:
-    cdef int n[262]
-    cdef int legal[16]
-    cdef unsigned long long dice
-
-    @cython.locals(i=int)
-    cpdef load(self, list numbers)
-    @cython.locals(i=int)
-    cpdef copy_from(self, World other)
-    cpdef set_dice(self, seed)
-    cpdef int below(self, int limit) noexcept
-    @cython.locals(n="int*", last=int, other=int, card=int)
-    cpdef shuffle_pile(self)
-    cpdef int phase(self) noexcept
-    cpdef int decider(self) noexcept
-    cpdef int turn(self) noexcept
-    @cython.locals(count=int, i=int)
-    cpdef list moves(self)
-    @cython.locals(n="int*", phase=int, count=int)
-    cdef int find_moves(self) noexcept
-    @cython.locals(n="int*", seat=int, count=int, good=int)
-    cdef int find_purchases(self) noexcept
-    @cython.locals(n="int*", seat=int, hand=int, stones=int, count=int, kind=int, good=int, more=int)
-    cdef int find_plays(self) noexcept
-    @cython.locals(count=int, good=int)
-    cdef int find_goods(self, int row, int code) noexcept
-    @cython.locals(count=int, column=int)
-    cdef int find_columns(self) noexcept
-    @cython.locals(n="int*", count=int, place=int)
-    cdef int find_places(self) noexcept
+cdef class World(Table):
     @cython.locals(n="int*")
     cpdef void step(self, int move) noexcept
     @cython.locals(n="int*")

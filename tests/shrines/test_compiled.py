@@ -21,17 +21,19 @@ from importlib.abc import MetaPathFinder
 from importlib.util import spec_from_file_location
 
 
+KERNELS = [f"baliwords.shrines.{name}" for name in ("table", "world", "simulator")]
+
+
 class Sources(MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
-        if name in ("baliwords.shrines.world", "baliwords.shrines.simulator"):
+        if name in KERNELS:
             return spec_from_file_location(name, f"{path[0]}/{name.rpartition('.')[2]}.py")
 
 
 sys.meta_path.insert(0, Sources())
-from baliwords.shrines import simulator, world
 from tests.shrines.test_compiled import scores
 
-assert world.__file__.endswith("world.py") and simulator.__file__.endswith("simulator.py")
+assert all(sys.modules[name].__file__.endswith(".py") for name in KERNELS)
 print(scores())
 """
 
