@@ -17,7 +17,9 @@ QUESTIONS = dict.fromkeys(("check", "part", "challenge", "score"), "baliwords.cl
 def answer(arguments: list[str]) -> int | None:
     """Answer a plain question and return the exit code; None leaves it to Typer."""
     if arguments[:1] == ["balam"]:
-        return import_module("baliwords.cli.balam_door").answer(arguments[1:])  # type: ignore[no-any-return]
+        from baliwords.cli import balam_door  # reads its own options, also for a terminal
+
+        return balam_door.answer(arguments[1:])
     if not arguments or arguments[0] not in QUESTIONS:
         return None
     name, *rest = arguments
