@@ -1,0 +1,52 @@
+# Types for parts.py when it is compiled.
+cimport cython
+
+cdef int ALPHABET, CANDIDATES, SEPARATOR
+cdef unsigned int WORD_BIT
+cdef double PROMISE_STEPS
+
+cdef class Grower:
+    cdef readonly int size
+    cdef int room
+    cdef int used[32]
+    cdef unsigned int by_letter[32]
+    cdef const unsigned char[::1] text, limits
+    cdef unsigned char[::1] letter
+    cdef unsigned int[::1] child, sibling, left, right, words, seen
+
+    cpdef grow(self)
+    @cython.locals(beyond=int, node=int, letter=int, place=int)
+    cdef void add_parts(self, int start, int first, int end, unsigned int number) noexcept
+    @cython.locals(child=int)
+    cdef int step(self, int node, int letter) noexcept
+    @cython.locals(end=int, place=int, old=int, child=int, letter=int)
+    cdef void renumber(self, unsigned int[::1] order, unsigned int[::1] right,
+                       unsigned int[::1] first, unsigned int[::1] left,
+                       unsigned short[::1] words) noexcept
+
+
+cdef class Chooser:
+    cdef int used[32]
+    cdef const unsigned char[::1] text, limits, values
+    cdef const float[::1] chances
+    cdef unsigned int[::1] right, first
+    cdef object start_array
+    cdef unsigned int[::1] start, choice, node
+    cdef float[::1] quality, total
+    cdef unsigned long long[::1] counts
+    cdef unsigned short[::1] points
+
+    @cython.locals(node=int, wanted=int)
+    cdef _share_out(self, unsigned short[::1] words, int size)
+    cpdef choose(self)
+    @cython.locals(letter=int, place=int, beyond=int, worth=int, quality=double)
+    cdef bint add_word(self, int number, int start, int end) noexcept
+    @cython.locals(total="unsigned long long", letter=int, count=int, shift=int)
+    cdef unsigned long long packed(self) noexcept
+    cdef unsigned long long widened(self, int count) noexcept
+    @cython.locals(node=int, place=int, letter=int)
+    cdef void offer(self, int number, int start, int first, int end, double quality) noexcept
+    @cython.locals(below="unsigned int", child=int)
+    cdef int child(self, int node, int letter) noexcept
+    @cython.locals(begin=int, place=int)
+    cdef void insert(self, int node, int number, double quality) noexcept

@@ -1,0 +1,38 @@
+# Types for rollouts.py when it is compiled.
+cimport cython
+from baliwords.solver.player cimport Player
+
+cdef int CARD_CODES, PACK_SIZE, NOBODY, MOST_FEATURES, BALI, STUCK
+cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE
+
+cdef class Roller(Player):
+    cdef unsigned long long dice
+    cdef unsigned char hidden[54]
+    cdef int hidden_size
+    cdef int trace[108][64]
+    cdef int trace_count[108]
+    cdef double trace_value[108]
+    cdef int trace_gain[108]
+
+    @cython.locals(mixed="unsigned long long")
+    cdef unsigned long long next_bits(self) noexcept nogil
+    @cython.locals(place=int, last=int, other=int, card=int)
+    cdef void shuffle_pile(self) noexcept nogil
+    @cython.locals(final=int)
+    cdef int play_out(self) noexcept nogil
+    @cython.locals(i="long long", count=int)
+    cpdef roll(self, int a, int b, int letter, unsigned long long seed, unsigned long long begin,
+               int[::1] results)
+    @cython.locals(result=int)
+    cpdef play_game(self, pile)
+    @cython.locals(game="unsigned long long", total="long long")
+    cpdef learn(self, unsigned long long games, unsigned long long seed, double rate, double trust,
+                float[::1] errors, float[::1] changes)
+    @cython.locals(steps=int, final=int, i=int, step=int, goal=double)
+    cdef int learn_game(self, double rate, double trust, float[::1] errors,
+                        float[::1] changes) noexcept nogil
+    @cython.locals(card=int, place=int, slot=int)
+    cdef void start_game(self) noexcept nogil
+    @cython.locals(share=double, coherence=double, i=int, weight=int)
+    cdef void correct(self, int step, double error, double rate, float[::1] errors,
+                      float[::1] changes) noexcept nogil

@@ -1,0 +1,225 @@
+# cython: language_level=3, annotation_typing=False, infer_types=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: auto_pickle=False
+"""Whole games by the policy: from a position over many shuffled piles, and for training.
+
+Plain Python; `rollouts.pxd` beside it gives the types that make it fast when compiled.
+A rollout depends on its move and its number alone, so work may be shared out among threads.
+Nobody looks into the pile: the policy sees only how many of each card are left in it.
+"""
+
+from array import array
+
+from baliwords.solver.features import WEIGHTS
+from baliwords.solver.index import Index
+from baliwords.solver.layout import CARD_CODES, PACK_SIZE
+
+try:
+    import cython
+except ImportError:
+    from baliwords.solver import no_cython as cython
+
+if cython.compiled:
+    from cython.cimports.baliwords.solver.player import Player
+else:
+    from baliwords.solver.player import Player
+
+NOBODY = -1
+MOST_FEATURES = 64
+MASK64 = (1 << 64) - 1
+STEP, MIX_ONE, MIX_TWO = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+STRIDE = 0x9E6C63D0876A9A47
+BALI, STUCK = 1 << 16, 1 << 17
+
+
+class Roller(Player):
+    """A table that plays games out, and learns from them."""
+
+    def __init__(
+        self, index: Index, reads: "list[int]", values: "list[int]", weights: "array[float]"
+    ) -> None:
+        super().__init__(index, reads, values, weights)
+        self.dice = 0
+        self.hidden_size = 0
+        if not cython.compiled:  # C arrays otherwise
+            self.hidden = [0] * PACK_SIZE
+            self.trace = [[0] * MOST_FEATURES for _ in range(PACK_SIZE * 2)]
+            self.trace_count = [0] * (PACK_SIZE * 2)
+            self.trace_value = [0.0] * (PACK_SIZE * 2)
+            self.trace_gain = [0] * (PACK_SIZE * 2)
+
+    # -- chance ----------------------------------------------------------------------------
+
+    @cython.final
+    def next_bits(self) -> int:
+        """Return 32 random bits (SplitMix64, as in core/shuffle.py)."""
+        self.dice = (self.dice + STEP) & MASK64
+        mixed = self.dice
+        mixed = ((mixed ^ (mixed >> 30)) * MIX_ONE) & MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * MIX_TWO) & MASK64
+        return (mixed ^ (mixed >> 31)) >> 32
+
+    @cython.final
+    def shuffle_pile(self) -> None:
+        """Put the hidden cards into a random order."""
+        for place in range(self.hidden_size):
+            self.pile[place] = self.hidden[place]
+        for last in range(self.hidden_size - 1, 0, -1):
+            other = (self.next_bits() * (last + 1)) >> 32
+            card = self.pile[last]
+            self.pile[last] = self.pile[other]
+            self.pile[other] = card
+
+    def hide(self, columns: "list[bytes]", hidden: bytes, pile_size: int, score: int) -> None:
+        """Set up a table whose pile is some `pile_size` of the hidden cards in any order."""
+        self.set_up(columns, hidden, score)
+        self.hidden_size = len(hidden)
+        for place, card in enumerate(hidden):
+            self.hidden[place] = card
+        self.pile_size = pile_size
+
+    # -- playing out -----------------------------------------------------------------------
+
+    @cython.final
+    def play_out(self) -> int:
+        """Play to the end; return the final score, with a mark for a BALI or a jam."""
+        while self.drawn < self.pile_size:
+            if not self.choose():
+                return self.score | STUCK
+            self.play_best()
+        final = self.final_score()
+        return final | BALI if self.ends_bali else final
+
+    def roll(
+        self, a: int, b: int, letter: int, seed: int, begin: int, results: "memoryview[int]"
+    ) -> None:
+        """Play a move, then the game out, for each place of `results` with a pile of its own."""
+        count = len(results)
+        with cython.nogil:
+            for i in range(count):
+                self.dice = (seed ^ ((begin + i) * STRIDE)) & MASK64
+                self.shuffle_pile()
+                if b == NOBODY:
+                    self.remove(a)
+                else:
+                    self.join(a, b, letter)
+                results[i] = self.play_out()
+                while self.depth:
+                    self.take_back()
+
+    def best_move(self) -> "tuple[int, int, int] | None":
+        """Return the move of the policy: slots and the joker's letter."""
+        if not self.choose():
+            return None
+        if self.best_under == NOBODY:
+            return self.best_slot, NOBODY, NOBODY
+        over = self.row[self.best_slot]
+        under = self.row[self.best_under]
+        letter = self.wild[over][under] if self.wild_letters(over, under) else NOBODY
+        return self.best_slot, self.best_under, letter
+
+    def value_of(self, a: int, b: int) -> float:
+        """Return the points of a move and the value after it, a joker with its best letter."""
+        self.look()
+        gain = self.worth[self.row[a]] * self.length[self.row[a]] if b == NOBODY else 0
+        return gain + self.value_after(a, b)
+
+    def play_game(self, pile: bytes) -> int:
+        """Deal a pile and play it out."""
+        self.deal(pile)
+        with cython.nogil:
+            result = self.play_out()
+        return result
+
+    # -- learning --------------------------------------------------------------------------
+
+    def learn(
+        self,
+        games: int,
+        seed: int,
+        rate: float,
+        trust: float,
+        errors: "array[float]",
+        changes: "array[float]",
+    ) -> int:
+        """Play games with shuffled packs and learn from each; return the sum of their scores.
+
+        `trust` says how far a later value counts before the game's own end (lambda).
+        """
+        total = 0
+        with cython.nogil:
+            for game in range(games):
+                self.dice = (seed + game * STRIDE) & MASK64
+                total += self.learn_game(rate, trust, errors, changes)
+        return total
+
+    @cython.final
+    def learn_game(
+        self, rate: float, trust: float, errors: "array[float]", changes: "array[float]"
+    ) -> int:
+        """Play one game, then move each value on its way towards what came of it."""
+        self.start_game()
+        steps = 0
+        final = 0
+        while True:
+            if self.drawn == self.pile_size:
+                final = self.final_score()
+                break
+            if not self.choose():
+                final = self.score
+                break
+            self.trace_count[steps] = self.best_count
+            for i in range(self.best_count):
+                self.trace[steps][i] = self.best[i]
+            self.trace_value[steps] = self.best_total - self.best_gain
+            self.trace_gain[steps] = self.best_gain
+            steps += 1
+            self.play_best()
+        goal = 1.0 * (final - self.score)
+        for step in range(steps - 1, -1, -1):
+            self.correct(step, goal - self.trace_value[step], rate, errors, changes)
+            goal = self.trace_gain[step] + trust * goal + (1 - trust) * self.trace_value[step]
+        return final
+
+    @cython.final
+    def start_game(self) -> None:
+        """Shuffle the hidden pack and deal."""
+        self.size = 0
+        self.depth = 0
+        self.drawn = 0
+        self.score = 0
+        self.shuffle_pile()
+        for card in range(CARD_CODES):
+            self.unseen[card] = 0
+        for place in range(self.hidden_size):
+            self.unseen[self.hidden[place]] += 1
+        for slot in range(7):
+            self.row[slot] = NOBODY
+        for slot in range(7):
+            self.draw(slot)
+
+    @cython.final
+    def correct(
+        self,
+        step: int,
+        error: float,
+        rate: float,
+        errors: "array[float]",
+        changes: "array[float]",
+    ) -> None:
+        """Correct the weights of one step, those least whose errors cancel out.
+
+        Temporal coherence (Beal and Smith 1999): the rate of a weight is how much its errors
+        agree in sign.
+        """
+        share = rate * error / self.trace_count[step]
+        for i in range(self.trace_count[step]):
+            weight = self.trace[step][i]
+            coherence = 1.0
+            if changes[weight] > 0:
+                coherence = errors[weight] / changes[weight]
+                if coherence < 0:
+                    coherence = -coherence
+            self.weights[weight] += share * coherence
+            errors[weight] += error
+            changes[weight] += error if error > 0 else -error
