@@ -5,14 +5,14 @@ All other settings stand in pyproject.toml. `optional=True` makes a failed compi
 
 from setuptools import Extension, setup
 
-KERNELS = ("parts", "table", "player", "beam")
+KERNELS = ("parts", "table", "ending", "player", "rollouts")
 
 setup(
     ext_modules=[
         Extension(
             f"baliwords.solver.{name}",
             [f"baliwords/solver/{name}.py"],
-            extra_compile_args=["-O3"],
+            extra_compile_args=["-O3", "-ffp-contract=off"],
             optional=True,
         )
         for name in KERNELS

@@ -13,7 +13,7 @@ from baliwords.solver.layout import ALPHABET, DECLARED, JOKER, READINGS, SLOTS, 
 try:
     import cython
 except ImportError:
-    from baliwords.solver import no_cython as cython
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
     from cython.cimports.baliwords.solver.table import Table
@@ -46,6 +46,10 @@ class Ending(Table):
         """Set what a BALI brings: points added, and the factor of the whole score (D1)."""
         self.bonus_points = points
         self.bonus_times = times
+
+    def end_score(self) -> int:
+        """Return the best final score; the pile must be empty."""
+        return self.final_score()
 
     @cython.final
     def final_score(self) -> int:

@@ -18,10 +18,7 @@ ARRAYS = {
     "words": "H",  # how many words contain it
     "promise": "B",  # logarithm of what they are worth, each by its chance
     "choice_start": "I",  # where its most likely words begin in `choice`
-    "choice": "I",
-    "word_counts": "Q",  # a word's letters, two bits each
-    "word_points": "H",
-    "word_node": "I",  # where the word stands among the parts
+    "choice": "Q",  # a word: two bits for each letter, six for its points
 }
 CHANCE_BY_COPIES = (0.2, 0.35, 0.5, 0.6, 0.7, 0.75)
 """How likely a missing letter still comes, by the copies of it in the pack."""
@@ -53,9 +50,6 @@ class Index:
     promise: memoryview
     choice_start: memoryview
     choice: memoryview
-    word_counts: memoryview
-    word_points: memoryview
-    word_node: memoryview
 
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
@@ -67,7 +61,7 @@ class Index:
         place = _aligned(len(MAGIC) + 8 * len(ARRAYS))
         for (name, kind), length in zip(ARRAYS.items(), lengths, strict=True):
             size = length * struct.calcsize(kind)
-            setattr(self, name, whole[place : place + size].cast(kind))
+            setattr(self, name, whole[place : place + size].cast(kind))  # type: ignore[call-overload]
             place = _aligned(place + size)
 
     def spell(self, node: int) -> str:

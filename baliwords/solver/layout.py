@@ -24,5 +24,8 @@ LETTER_BITS = (1 << ALPHABET) - 1
 CANDIDATES = 6
 """Words kept for each part as what it might become."""
 
+POINT_STEP = 4
+"""Points of a likely word are kept in steps, in the six bits that its letters leave free."""
+
 SEPARATOR = 255
 """Stands between the words while the index is built."""

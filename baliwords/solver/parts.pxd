@@ -1,7 +1,7 @@
 # Types for parts.py when it is compiled.
 cimport cython
 
-cdef int ALPHABET, CANDIDATES, SEPARATOR
+cdef int ALPHABET, CANDIDATES, POINT_STEP, SEPARATOR
 cdef unsigned int WORD_BIT
 cdef double PROMISE_STEPS
 
@@ -30,23 +30,22 @@ cdef class Chooser:
     cdef const unsigned char[::1] text, limits, values
     cdef const float[::1] chances
     cdef unsigned int[::1] right, first
-    cdef object start_array
-    cdef unsigned int[::1] start, choice, node
+    cdef unsigned int[::1] start
     cdef float[::1] quality, total
-    cdef unsigned long long[::1] counts
-    cdef unsigned short[::1] points
+    cdef unsigned long long[::1] choice
 
     @cython.locals(node=int, wanted=int)
     cdef _share_out(self, unsigned short[::1] words, int size)
     cpdef choose(self)
-    @cython.locals(letter=int, place=int, beyond=int, worth=int, quality=double)
-    cdef bint add_word(self, int number, int start, int end) noexcept
+    @cython.locals(letter=int, place=int, beyond=int, worth=int, points=int, first=int,
+                   quality=double, word="unsigned long long")
+    cdef void add_word(self, int start, int end) noexcept
     @cython.locals(total="unsigned long long", letter=int, count=int, shift=int)
-    cdef unsigned long long packed(self) noexcept
+    cdef unsigned long long packed(self, int points) noexcept
     cdef unsigned long long widened(self, int count) noexcept
     @cython.locals(node=int, place=int, letter=int)
-    cdef void offer(self, int number, int start, int first, int end, double quality) noexcept
+    cdef void offer(self, unsigned long long word, int first, int end, double quality) noexcept
     @cython.locals(below="unsigned int", child=int)
     cdef int child(self, int node, int letter) noexcept
     @cython.locals(begin=int, place=int)
-    cdef void insert(self, int node, int number, double quality) noexcept
+    cdef void insert(self, int node, unsigned long long word, double quality) noexcept

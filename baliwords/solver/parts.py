@@ -14,12 +14,12 @@ from array import array
 from math import log2
 from typing import TypeAlias
 
-from baliwords.solver.layout import ALPHABET, CANDIDATES, SEPARATOR, WORD_BIT
+from baliwords.solver.layout import ALPHABET, CANDIDATES, POINT_STEP, SEPARATOR, WORD_BIT
 
 try:
     import cython
 except ImportError:
-    from baliwords.solver import no_cython as cython
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 
 PROMISE_STEPS = 12.0
@@ -33,9 +33,13 @@ def _zeros(kind: str, size: int) -> Ints:
     return fresh
 
 
-def _enlarged(kind: str, old: Ints | None, size: int) -> Ints:
+def _no_floats(size: int) -> Floats:
+    return array("f", bytes(4 * size))
+
+
+def _enlarged(kind: str, old: Ints, size: int) -> Ints:
     """Return the old numbers with zeros behind them."""
-    fresh = array(kind, b"" if old is None else bytes(memoryview(old)))
+    fresh = array(kind, bytes(memoryview(old)))
     fresh.frombytes(bytes(fresh.itemsize * (size - len(fresh))))
     return fresh
 
@@ -47,6 +51,13 @@ class Grower:
         self.text = text
         self.limits = limits
         self.size = 1
+        self.letter = _zeros("B", 0)
+        self.child = _zeros("I", 0)
+        self.sibling = _zeros("I", 0)
+        self.left = _zeros("I", 0)
+        self.right = _zeros("I", 0)
+        self.words = _zeros("I", 0)
+        self.seen = _zeros("I", 0)
         self.room = 0
         if not cython.compiled:
             self.used = [0] * ALPHABET
@@ -55,14 +66,13 @@ class Grower:
 
     def _make_room(self, room: int) -> None:
         """Make room for more parts."""
-        used = self.room
-        self.letter = _enlarged("B", self.letter if used else None, room)
-        self.child = _enlarged("I", self.child if used else None, room)
-        self.sibling = _enlarged("I", self.sibling if used else None, room)
-        self.left = _enlarged("I", self.left if used else None, room)
-        self.right = _enlarged("I", self.right if used else None, room)
-        self.words = _enlarged("I", self.words if used else None, room)
-        self.seen = _enlarged("I", self.seen if used else None, room)
+        self.letter = _enlarged("B", self.letter, room)
+        self.child = _enlarged("I", self.child, room)
+        self.sibling = _enlarged("I", self.sibling, room)
+        self.left = _enlarged("I", self.left, room)
+        self.right = _enlarged("I", self.right, room)
+        self.words = _enlarged("I", self.words, room)
+        self.seen = _enlarged("I", self.seen, room)
         self.room = room
 
     def grow(self) -> None:
@@ -165,13 +175,9 @@ class Chooser:
         size = len(self.right)
         self.start = _zeros("I", size + 1)
         self._share_out(tree["words"], size)
-        self.choice = _zeros("I", self.start[size])
-        self.quality = _zeros("f", self.start[size])
-        self.total = _zeros("f", size)
-        count = text.count(SEPARATOR) + 1
-        self.counts = _zeros("Q", count)
-        self.points = _zeros("H", count)
-        self.node = _zeros("I", count)
+        self.choice = _zeros("Q", self.start[size])
+        self.quality = _no_floats(self.start[size])
+        self.total = _no_floats(size)
         if not cython.compiled:
             self.used = [0] * ALPHABET
 
@@ -184,11 +190,9 @@ class Chooser:
     def choose(self) -> dict[str, Ints]:
         """Read every word, then return the choices."""
         start = 0
-        number = 1
         for place in range(len(self.text)):
             if self.text[place] == SEPARATOR:
-                if self.add_word(number, start, place):
-                    number += 1
+                self.add_word(start, place)
                 start = place + 1
         promise = _zeros("B", len(self.right))
         for node in range(len(self.right)):
@@ -197,14 +201,11 @@ class Chooser:
             "promise": promise,
             "choice_start": self.start,
             "choice": self.choice,
-            "word_counts": self.counts[:number],
-            "word_points": self.points[:number],
-            "word_node": self.node[:number],
         }
 
     @cython.final
-    def add_word(self, number: int, start: int, end: int) -> bool:
-        """Offer one word to all its parts; say whether the pack can spell it."""
+    def add_word(self, start: int, end: int) -> None:
+        """Offer one word to all its parts, if the pack can spell it."""
         for letter in range(ALPHABET):
             self.used[letter] = 0
         beyond = 0
@@ -218,18 +219,17 @@ class Chooser:
             if self.used[letter] > self.limits[letter]:
                 beyond += 1
         if beyond > 1:
-            return False
-        self.points[number] = worth * (end - start)
-        self.counts[number] = self.packed()
-        quality *= worth * (end - start) * (0.3 if beyond else 1.0)
+            return
+        points = worth * (end - start)
+        word = self.packed(points // POINT_STEP if points < 63 * POINT_STEP else 63)
+        quality *= points * (0.3 if beyond else 1.0)
         for first in range(start, end):
-            self.offer(number, start, first, end, quality)
-        return True
+            self.offer(word, first, end, quality)
 
     @cython.final
-    def packed(self) -> int:
-        """Return how many of each letter were used, two bits a letter, 3 for three or more."""
-        total = 0
+    def packed(self, points: int) -> int:
+        """Return a word as one number: two bits a letter, 3 for three or more; then its points."""
+        total = self.widened(points) << (2 * ALPHABET)
         shift = 0
         for letter in range(ALPHABET):
             count = self.used[letter] if self.used[letter] < 3 else 3
@@ -243,7 +243,7 @@ class Chooser:
         return count
 
     @cython.final
-    def offer(self, number: int, start: int, first: int, end: int, quality: float) -> None:
+    def offer(self, word: int, first: int, end: int, quality: float) -> None:
         """Offer a word to its parts that begin at `first`."""
         node = 0
         for place in range(first, end):
@@ -252,9 +252,7 @@ class Chooser:
             quality /= self.chances[letter]
             if place > first:
                 self.total[node] += quality
-                self.insert(node, number, quality)
-        if first == start:
-            self.node[number] = node
+                self.insert(node, word, quality)
 
     @cython.final
     def child(self, node: int, letter: int) -> int:
@@ -267,7 +265,7 @@ class Chooser:
         return child
 
     @cython.final
-    def insert(self, node: int, number: int, quality: float) -> None:
+    def insert(self, node: int, word: int, quality: float) -> None:
         """Keep a word among the choices of a part if it is good enough, the best one first."""
         begin = self.start[node]
         place = self.start[node + 1] - 1
@@ -278,4 +276,4 @@ class Chooser:
             self.choice[place] = self.choice[place - 1]
             place -= 1
         self.quality[place] = quality
-        self.choice[place] = number
+        self.choice[place] = word

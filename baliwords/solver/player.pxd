@@ -2,17 +2,17 @@
 cimport cython
 from baliwords.solver.ending cimport Ending
 
-cdef int ALPHABET, CARD_CODES, JOKER, PACK_SIZE, POOL, SLOTS, NOBODY, FIXED, MOST_FEATURES
+cdef int ALPHABET, JOKER, PACK_SIZE, POINT_STEP, POINT_SHIFT, SLOTS, NOBODY, FIXED, MOST_FEATURES
 cdef int LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING
 cdef int PHASES, LEVELS, LENGTHS
 cdef unsigned int VOWELS
-cdef unsigned long long EVERY_OTHER, PAIRS, NIBBLES
+cdef unsigned long long EVERY_OTHER, COUNT_BITS, PAIRS, NIBBLES
 
 cdef class Player(Ending):
     # The index, shared and read-only.
-    cdef const unsigned short[::1] words, word_points
-    cdef const unsigned int[::1] choice_start, choice
-    cdef const unsigned long long[::1] word_counts
+    cdef const unsigned short[::1] words
+    cdef const unsigned int[::1] choice_start
+    cdef const unsigned long long[::1] choice
     cdef float[::1] weights
     cdef int phases[55]
     cdef int levels[256]
@@ -50,7 +50,7 @@ cdef class Player(Ending):
     @cython.locals(total="unsigned long long", place=int, reads="unsigned int", shift=int)
     cdef unsigned long long letters_of(self, int column) noexcept nogil
     @cython.locals(best=double, total=double, chance=double, place="unsigned int",
-                   word="unsigned int", need="unsigned long long")
+                   word="unsigned long long", points=int)
     cdef double outlook(self, unsigned int node, unsigned long long have) noexcept nogil
     @cython.locals(ones="unsigned long long", twos="unsigned long long",
                    have_ones="unsigned long long", have_twos="unsigned long long",

@@ -12,12 +12,12 @@ from array import array
 
 from baliwords.solver import features
 from baliwords.solver.index import Index
-from baliwords.solver.layout import ALPHABET, CARD_CODES, JOKER, PACK_SIZE, POOL, SLOTS
+from baliwords.solver.layout import ALPHABET, JOKER, PACK_SIZE, POINT_STEP, SLOTS
 
 try:
     import cython
 except ImportError:
-    from baliwords.solver import no_cython as cython
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
     from cython.cimports.baliwords.solver.ending import Ending
@@ -28,6 +28,8 @@ NOBODY = -1
 FIXED = 4
 MOST_FEATURES = 64
 EVERY_OTHER, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+POINT_SHIFT = 2 * ALPHABET
+COUNT_BITS = (1 << POINT_SHIFT) - 1
 LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING = (
     features.STARTS.values()
 )
@@ -45,8 +47,6 @@ class Player(Ending):
         self.words = index.words
         self.choice_start = index.choice_start
         self.choice = index.choice
-        self.word_counts = index.word_counts
-        self.word_points = index.word_points
         self.weights = weights
         if not cython.compiled:  # C arrays otherwise
             self.phases = [0] * (PACK_SIZE + 1)
@@ -94,12 +94,13 @@ class Player(Ending):
         for a in range(SLOTS):
             for b in range(SLOTS):
                 self.linked[a][b] = 0
-                if a != b and self.row[a] != NOBODY and self.row[b] != NOBODY:
-                    if self.link[self.row[a]][self.row[b]]:
-                        self.linked[a][b] = 1
-                        self.degree[a] += 1
-                        self.degree[b] += 1
-                        self.joins += 1
+                if a == b or self.row[a] == NOBODY or self.row[b] == NOBODY:
+                    continue
+                if self.link[self.row[a]][self.row[b]]:
+                    self.linked[a][b] = 1
+                    self.degree[a] += 1
+                    self.degree[b] += 1
+                    self.joins += 1
 
     @cython.final
     def count_letters(self) -> None:
@@ -125,7 +126,9 @@ class Player(Ending):
                 if count > k:
                     self.at_least[k] |= self.reads[card]
         for letter in range(ALPHABET):
-            self.count_letter(letter, self.unseen[letter] + (lone >> letter & 1), lone >> letter & 1)
+            self.count_letter(
+                letter, self.unseen[letter] + (lone >> letter & 1), lone >> letter & 1
+            )
         for card in range(26, ALPHABET):
             if self.unseen[card]:
                 self.count_umlaut(self.reads[card])
@@ -196,8 +199,8 @@ class Player(Ending):
             word = self.choice[place]
             if word == 0:
                 break
-            need = self.word_counts[word] - have
-            chance = self.word_points[word] * self.chance_of(need)
+            points = POINT_STEP * (word >> POINT_SHIFT)
+            chance = points * self.chance_of((word & COUNT_BITS) - have)
             total += chance
             if chance > best:
                 best = chance
@@ -256,7 +259,9 @@ class Player(Ending):
         bottom = self.last_letter(b)
         self.fixed[slot][2] = ENDS + ((self.phase // 2 * 32 + top) * 32 + bottom) * 3 + size
         place = self.phase * 16 + (worth if worth < 15 else 15)
-        self.fixed[slot][3] = WORTH + (place * 12 + (length if length < 12 else 12) - 1) * 2 + complete
+        self.fixed[slot][3] = (
+            WORTH + (place * 12 + (length if length < 12 else 12) - 1) * 2 + complete
+        )
 
     @cython.final
     def added(self, one: int, other: int) -> int:
@@ -323,7 +328,7 @@ class Player(Ending):
             joins -= self.degree[b] - self.linked[a][b] - self.linked[b][a]
         degree = 0
         for slot in range(SLOTS):
-            if slot == a or slot == b or self.row[slot] == NOBODY:
+            if slot == a or slot == b or self.row[slot] == NOBODY:  # noqa: SIM109 - no tuple in C
                 continue
             partners = self.degree[slot] - self.linked[a][slot] - self.linked[slot][a]
             if b != NOBODY:

@@ -28,7 +28,7 @@ from baliwords.solver.layout import (
 try:
     import cython
 except ImportError:
-    from baliwords.solver import no_cython as cython
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 NOBODY = -1
 
@@ -200,7 +200,7 @@ class Table:
 
     @cython.final
     def read_column(self, column: int) -> None:
-        """Find the readings of a column, the main one first, its worth, and whether it is a word."""
+        """Find the readings of a column, the main one first, its worth, and if it is a word."""
         self.made[0] = 0
         count = self.read_behind(1, column)
         self.readings[column] = count
