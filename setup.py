@@ -1,20 +1,28 @@
-"""The solver's kernels are compiled where a C compiler is found, and run as plain Python elsewhere.
+"""The kernels are compiled where a C compiler is found, and run as plain Python elsewhere.
 
 All other settings stand in pyproject.toml. `optional=True` makes a failed compilation a warning.
 """
 
 from setuptools import Extension, setup
 
-KERNELS = ("parts", "table", "ending", "player", "rollouts")
+KERNELS = (
+    "baliwords/solver/parts.py",
+    "baliwords/solver/table.py",
+    "baliwords/solver/ending.py",
+    "baliwords/solver/player.py",
+    "baliwords/solver/rollouts.py",
+)
+# The same sums on every machine: no fused multiply-add.
+FLAGS = ["-O3", "-ffp-contract=off"]
 
 setup(
     ext_modules=[
         Extension(
-            f"baliwords.solver.{name}",
-            [f"baliwords/solver/{name}.py"],
-            extra_compile_args=["-O3", "-ffp-contract=off"],
+            path.removesuffix(".py").replace("/", "."),
+            [path],
+            extra_compile_args=FLAGS,
             optional=True,
         )
-        for name in KERNELS
+        for path in KERNELS
     ]
 )

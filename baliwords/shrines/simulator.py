@@ -35,7 +35,7 @@ from baliwords.shrines.world import World
 try:
     import cython
 except ImportError:
-    from baliwords.shrines import no_cython as cython
+    from baliwords.shrines import no_cython as cython  # type: ignore[no-redef]
 
 # Weights of the estimate, found by playing versions against each other: one weight changed
 # at a time, 800 games each, until no change won.
