@@ -217,7 +217,7 @@ class Roller(Player):
             weight = self.trace[step][i]
             coherence = 1.0
             if changes[weight] > 0:
-                coherence = errors[weight] / changes[weight]
+                coherence = 1.0 * errors[weight] / changes[weight]  # not in single precision
                 if coherence < 0:
                     coherence = -coherence
             self.weights[weight] += share * coherence
