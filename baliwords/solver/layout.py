@@ -27,5 +27,8 @@ CANDIDATES = 6
 POINT_STEP = 4
 """Points of a likely word are kept in steps, in the six bits that its letters leave free."""
 
+POINT_SHIFT = 2 * ALPHABET
+COUNT_BITS = (1 << POINT_SHIFT) - 1
+
 SEPARATOR = 255
 """Stands between the words while the index is built."""

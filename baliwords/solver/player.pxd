@@ -23,7 +23,7 @@ cdef class Player(Ending):
     # What all moves of a turn share.
     cdef int left_in_pile, phase, joins, words_ready, riches, joker_left
     cdef unsigned int at_least[3]
-    cdef unsigned long long available, scarce, double, here
+    cdef unsigned long long available, scarce, twofold, here
     cdef int fixed[8][4]
     cdef int fits[8]
     cdef int linked[7][7]

@@ -12,7 +12,15 @@ from array import array
 
 from baliwords.solver import features
 from baliwords.solver.index import Index
-from baliwords.solver.layout import ALPHABET, JOKER, PACK_SIZE, POINT_STEP, SLOTS
+from baliwords.solver.layout import (
+    ALPHABET,
+    COUNT_BITS,
+    JOKER,
+    PACK_SIZE,
+    POINT_SHIFT,
+    POINT_STEP,
+    SLOTS,
+)
 
 try:
     import cython
@@ -28,8 +36,6 @@ NOBODY = -1
 FIXED = 4
 MOST_FEATURES = 64
 EVERY_OTHER, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-POINT_SHIFT = 2 * ALPHABET
-COUNT_BITS = (1 << POINT_SHIFT) - 1
 LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING = (
     features.STARTS.values()
 )
@@ -110,7 +116,7 @@ class Player(Ending):
         self.riches = 0
         self.available = 0
         self.scarce = 0
-        self.double = 0
+        self.twofold = 0
         self.here = 0
         self.joker_left = self.unseen[JOKER]
         lone = 0
@@ -144,7 +150,7 @@ class Player(Ending):
         elif count == 1:
             self.scarce |= one
         elif count == 2:
-            self.double |= one
+            self.twofold |= one
 
     @cython.final
     def count_umlaut(self, letters: int) -> None:
@@ -221,9 +227,9 @@ class Player(Ending):
             chance = 0.3
         some = ones | twos
         chance *= self.chance_one[self.ones_of_many(some & self.scarce)]
-        chance *= self.chance_two[self.ones_of_many(some & self.double)]
+        chance *= self.chance_two[self.ones_of_many(some & self.twofold)]
         chance *= self.chance_here[self.ones_of_many(some & self.here)]
-        many = some & ~(self.scarce | self.double | self.here)
+        many = some & ~(self.scarce | self.twofold | self.here)
         return chance * self.chance_many[self.ones_of_many(many) + self.ones_of_many(twos)]
 
     @cython.final
