@@ -51,7 +51,7 @@ from baliwords.shrines.layout import (
 try:
     import cython
 except ImportError:
-    from baliwords.shrines import no_cython as cython
+    from baliwords.shrines import no_cython as cython  # type: ignore[no-redef]
 
 MOST_MOVES = 16
 GENERATOR = 6364136223846793005  # Knuth's 64-bit linear congruential generator
