@@ -54,7 +54,7 @@ class Lexicon(Set[str]):
         return len(self._words)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._words)
+        return iter(self.lines)
 
     def __repr__(self) -> str:
         named = f", {self.name!r}" if self.name else ""
@@ -74,7 +74,7 @@ class Lexicon(Set[str]):
     def is_part(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether the folded text stands inside a word of `at_least` letters (D9)."""
         if len(text) < at_least > SHORTEST_WORD:
-            return self.lines.longest_with(text) >= at_least
+            return self.lines.has_part(text, at_least)
         return self._has_part(text)
 
     def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:

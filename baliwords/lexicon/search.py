@@ -91,7 +91,7 @@ def words_with(
         _ANY if sign == JOKER else re.escape(sign) for sign in fold(text, lexicon.lang)
     )
     pattern = ("" if open_start else _START) + letters + ("" if open_end else _END)
-    return sorted(word for word, _ in lexicon.lines.search(pattern))
+    return [word for word, _ in lexicon.lines.search(pattern)]
 
 
 def _scorer(cards: str, values: Values) -> Callable[[str, int], int]:
