@@ -14,7 +14,7 @@ def test_a_recorded_game_replays_to_the_same_end() -> None:
     record = Record.parse(text)
     assert str(record) == text
     *_, end = replay(record, SHRINES)
-    assert (end.turn, len(record.moves)) == (38, 140)
+    assert (end.turn, len(record.moves)) == (38, 141)
     assert [str(offering) for offering in end.altar] == [
         *("banana-", "pepper-", "peanut+", "rice-"),
         *("banana+", "pepper+", "peanut-", "pepper+"),
