@@ -85,14 +85,25 @@ class BaliApp(App[None]):
 
     def on_mount(self) -> None:
         """Open the first screen."""
+        self._choose_theme()
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
-        waiting = next(self.keeper.waiting(), None) if self.opening.resume else None
+        waiting = next(iter(self.keeper.waiting()), None) if self.opening.resume else None
         if waiting is not None:
             self.take_up(waiting[0])
         else:
             self.begin(self.opening.header or solitaire())
+
+    def _choose_theme(self) -> None:
+        """Take the theme of the settings file, else the own dark one."""
+        from baliwords.settings import load_settings
+        from baliwords.tui.themes import DARK, LIGHT
+
+        self.register_theme(DARK)
+        self.register_theme(LIGHT)
+        wanted = str(load_settings().get("theme", DARK.name))
+        self.theme = wanted if wanted in self.available_themes else DARK.name
 
     # --- games --------------------------------------------------------------------------
 
@@ -194,13 +205,12 @@ class BaliApp(App[None]):
 
         return advise(table, unseen, dictionary)
 
-    def compare(self, match: LetterMatch) -> str:
-        """Say what others made of a deal; called from a worker, it may take its time."""
-        from baliwords.tui.compare import compare
-
-        return compare(match, self.keeper.dictionary(match))
-
     # --- actions ------------------------------------------------------------------------
+
+    async def action_quit(self) -> None:
+        """Leave; games wait on disk."""
+        self._leave_games()
+        self.exit()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer the game's own commands in the palette."""

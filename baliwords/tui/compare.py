@@ -1,20 +1,50 @@
-"""What others make of a deal that somebody has played alone."""
+"""What the computer makes of a deal that somebody has played alone."""
 
+from collections.abc import Callable, Iterator
+
+from baliwords.games import PLAYERS
+from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
-from baliwords.letters.players import greedy_player
-from baliwords.letters.simulation import play_out
+from baliwords.letters.simulation import choose
+from baliwords.letters.state import State
+from baliwords.tui.computers import computer
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.keeping import LetterMatch
-from baliwords.tui.tongue import _
+from baliwords.tui.tongue import _, counted
+
+_SECONDS_A_MOVE = 0.3
 
 
-def compare(match: LetterMatch, dictionary: Dictionary) -> str:
-    """Say what the computer scores on the same deal; nothing where others had a part in it."""
+def compare(
+    match: LetterMatch, dictionary: Dictionary, stopped: Callable[[], bool]
+) -> Iterator[str]:
+    """Yield a sentence for each computer player who has played the deal to its end."""
     start = match.states[0]
-    if not start.table.options.solitaire:
-        return ""
     judge = Judge(dictionary.lexicon, start.table.options)
-    end = play_out(match.game, start, [greedy_player(judge)])
-    outcome = match.game.outcome(end)
+    for name in comparable(dictionary):
+        player = computer(name, start.table.options, judge, _SECONDS_A_MOVE)
+        state = start
+        while match.game.outcome(state) is None:
+            if stopped():
+                return
+            state = match.game.apply(state, choose(match.game, state, [player]))
+        yield _told(name, match, state)
+
+
+def comparable(dictionary: Dictionary) -> list[str]:
+    """Return the computer players that can play with this dictionary, the quick ones first."""
+    names = ("greedy", "fast", "expert") if dictionary.installed else ("greedy",)
+    return [name for name in names if name in PLAYERS]
+
+
+def _told(name: str, match: LetterMatch, state: State) -> str:
+    outcome = match.game.outcome(state)
     assert outcome is not None
-    return _("The same deal, played at sight by greedy: {points} points.", points=outcome.scores[0])
+    bali = _(", with a BALI") if has_bali(state.table, 0) else ""
+    return counted(
+        "The same deal, played by {name}: {count} point{bali}.",
+        "The same deal, played by {name}: {count} points{bali}.",
+        outcome.scores[0],
+        name=name,
+        bali=bali,
+    )

@@ -13,11 +13,11 @@ COMPUTERS = PLAYERS
 _SECONDS = 1.0
 
 
-def computer(name: str, options: Options, judge: Judge) -> Player:
+def computer(name: str, options: Options, judge: Judge, seconds: float = _SECONDS) -> Player:
     """Return a computer player; `greedy` shares the dictionary that is open already."""
     if name == "greedy":
         return greedy_player(judge, lambda text: recall(judge, text))
-    return make_player(name, options, seconds=_SECONDS)
+    return make_player(name, options, seconds=seconds)
 
 
 def recall(judge: Judge, text: str) -> str:

@@ -29,6 +29,11 @@ class Dictionary:
         self._lexicon: Any = None
 
     @property
+    def installed(self) -> bool:
+        """Whether it is one of the program's own, which every computer player can use."""
+        return self._loader is load
+
+    @property
     def is_open(self) -> bool:
         """Whether asking is instantaneous."""
         return self._lexicon is not None

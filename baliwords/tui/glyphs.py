@@ -5,7 +5,7 @@ column a thick frame and its place in the word: nothing is said by colour alone.
 """
 
 import os
-import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from baliwords.letters.cards import JOKER, PLAIN, is_joker
@@ -67,9 +67,13 @@ ASCII = Glyphs(
 )
 
 
-def terminal_has_unicode() -> bool:
-    """Tell whether the terminal can be trusted with more than ASCII."""
-    if os.environ.get("BALIWORDS_ASCII"):
+def terminal_has_unicode(environment: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether the terminal can be trusted with more than ASCII.
+
+    Python itself speaks UTF-8 even where the locale says otherwise, so the locale is asked.
+    """
+    if environment.get("BALIWORDS_ASCII") or environment.get("TERM", "").startswith("vt"):
         return False
-    encoding = (getattr(sys.__stdout__, "encoding", None) or "ascii").lower().replace("-", "")
-    return encoding.startswith("utf")
+    names = (environment.get(key, "") for key in ("LC_ALL", "LC_CTYPE", "LANG"))
+    locale = next(filter(None, names), "")
+    return not locale or "utf" in locale.lower()

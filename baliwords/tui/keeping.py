@@ -34,8 +34,8 @@ class Keeper:
         return Match.resume(letter_game(self.dictionary_of(header)), journal)
 
     def waiting(self) -> Iterator[tuple[Journal, Record]]:
-        """Yield the games that can be taken up, the newest first."""
-        return unfinished(NAME)
+        """Yield the games in which somebody has moved, the newest first."""
+        return ((journal, record) for journal, record in unfinished(NAME) if record.lines)
 
     def leave(self, match: LetterMatch) -> None:
         """Leave a game: one without a move is forgotten, any other waits on disk."""

@@ -22,6 +22,7 @@ from baliwords.letters.state import State, Unit
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.entry import Entry, Preview, preview
 from baliwords.tui.hints import Hint, columns_of
+from baliwords.tui.later import report
 from baliwords.tui.tongue import _, plainly
 from baliwords.tui.tracker import show_unseen, unseen_letters
 from baliwords.tui.widgets.board import Board
@@ -363,7 +364,10 @@ class CardTable(Screen[None]):
             text = peek(self.dictionary.lexicon, column, self.options, cards)
         except BaliwordsError as error:
             text = plainly(str(error))
-        self.app.call_from_thread(self.query_one(Side).show_extra, _("Can become"), text)
+        report(self, self._show_peek, text)
+
+    def _show_peek(self, text: str) -> None:
+        self.query_one(Side).show_extra(_("Can become"), text)
 
     def action_hint(self) -> None:
         """Give a hint, one step more each time: which column, which move, why."""
@@ -379,7 +383,7 @@ class CardTable(Screen[None]):
     def _think(self, state: State, unseen: Counter[str]) -> None:
         hint = self.bali.advise(state.table, unseen, self.dictionary)
         if hint is not None:
-            self.app.call_from_thread(self._hint_found, state, hint)
+            report(self, self._hint_found, state, hint)
 
     def _hint_found(self, state: State, hint: Hint) -> None:
         if state is self.state:

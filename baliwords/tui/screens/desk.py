@@ -11,6 +11,7 @@ from textual.widgets import Footer, Input, Static
 
 from baliwords.errors import BaliwordsError
 from baliwords.settings import LANGUAGES
+from baliwords.tui.later import report
 from baliwords.tui.tongue import _, plainly
 
 if TYPE_CHECKING:
@@ -60,11 +61,11 @@ class DeskScreen(ModalScreen[None]):
             found = answer(dictionary.lexicon, text)
         except BaliwordsError as error:
             found = plainly(str(error))
-        self.app.call_from_thread(self._answered, text, language, found)
+        report(self, self._answered, text, language, found)
 
     def _answered(self, text: str, language: str, found: str) -> None:
         """Show an answer, if the question is still the same."""
-        if self.is_mounted and (text, language) == (self.query_one(Input).value, self.language):
+        if (text, language) == (self.query_one(Input).value, self.language):
             self._show(found)
 
     def _show(self, text: str) -> None:

@@ -9,13 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
+from textual.worker import get_current_worker
 
 from baliwords.core.game import Outcome
-from baliwords.errors import BaliwordsError
 from baliwords.letters.ends import has_bali
 from baliwords.letters.state import State
 from baliwords.tui.keeping import LetterMatch
-from baliwords.tui.tongue import _, counted, plainly
+from baliwords.tui.later import report
+from baliwords.tui.tongue import _, counted
 
 if TYPE_CHECKING:
     from baliwords.tui.app import BaliApp
@@ -109,11 +110,15 @@ class EndingScreen(Screen[None]):
 
     @work(thread=True)
     def _compare(self, match: LetterMatch) -> None:
-        try:
-            text = self.bali.compare(match)
-        except BaliwordsError as error:
-            text = plainly(str(error))
-        self.app.call_from_thread(self._compared, text)
+        """Let the computer players play the deal, one after the other."""
+        from baliwords.tui.compare import compare
+
+        dictionary = self.bali.keeper.dictionary(match)
+        worker = get_current_worker()
+        told: list[str] = []
+        for sentence in compare(match, dictionary, lambda: worker.is_cancelled):
+            told.append(sentence)
+            report(self, self._compared, "\n".join(told))
 
     def _compared(self, text: str) -> None:
         self.query_one("#others", Static).update(text)

@@ -15,6 +15,7 @@ from baliwords.tui.computers import COMPUTERS, computer
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.history import move_list
 from baliwords.tui.keeping import Keeper, LetterMatch
+from baliwords.tui.later import report
 from baliwords.tui.screens.challenging import Challenging
 from baliwords.tui.tongue import _, counted, plainly
 
@@ -96,9 +97,9 @@ class GameScreen(Challenging):
         try:
             _alphabet = self.dictionary.alphabet
         except BaliwordsError as error:
-            self.app.call_from_thread(self.say, plainly(str(error)))
+            report(self, self.say, plainly(str(error)))
             return
-        self.app.call_from_thread(self._dictionary_opened)
+        report(self, self._dictionary_opened)
 
     def _dictionary_opened(self) -> None:
         entered = self.entry
@@ -185,7 +186,7 @@ class GameScreen(Challenging):
     def _choose(self, name: str, state: State) -> None:
         player = computer(name, self.options, self.judge)
         move = player(self.match.game.view(state, state.table.turn))
-        self.app.call_from_thread(self._computer_chose, state, move)
+        report(self, self._computer_chose, state, move)
 
     def _computer_chose(self, state: State, move: Move) -> None:
         if state is not self.state:

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Footer, Input, OptionList, Select, Static
+from textual.widgets import Button, Footer, Input, OptionList, Select, Static
 
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
@@ -62,9 +62,9 @@ class NewGameScreen(Screen[None]):
             with Horizontal(classes="field"):
                 yield Static(_("Deal"), classes="field-name", markup=False)
                 yield Input(placeholder=_("a number; empty: any"), id="deal", compact=True)
-            yield Checkbox(
-                _("Challenges: any letters may be laid, and doubted"), id="challenges", compact=True
-            )
+            with Horizontal(classes="field"):
+                yield Static(_("Letters"), classes="field-name", markup=False)
+                yield Select(_checks(), value="auto", allow_blank=False, id="checks", compact=True)
             yield Static(id="complaint", markup=False)
             with Horizontal(classes="answers"):
                 yield Button(_("Start"), id="start", compact=True, variant="primary")
@@ -166,7 +166,7 @@ class NewGameScreen(Screen[None]):
         if len(players) > 1 and people:
             texts["pass_policy"] = "lenient"  # D31: a person may honestly not see a move
         texts |= {**self.rules, "seats": str(len(players))}
-        if self.query_one("#challenges", Checkbox).value:
+        if self.query_one("#checks", Select).value == "challenge":
             texts["validation"] = "challenge"
         return header_of(read_options(texts), self._deal(), players)
 
@@ -189,6 +189,14 @@ class NewGameScreen(Screen[None]):
             return int(text)
         except ValueError:
             raise BadInput(f"deal {text!r} is not a whole number (like 42)") from None
+
+
+def _checks() -> list[tuple[str, str]]:
+    """How it is settled whether letters are a part of a word (D32)."""
+    return [
+        (_("the program checks them at once"), "auto"),
+        (_("may be laid freely, and challenged"), "challenge"),
+    ]
 
 
 def _describe(header: Header, moves: int) -> str:
