@@ -200,5 +200,12 @@ def _checks() -> list[tuple[str, str]]:
 
 
 def _describe(header: Header, moves: int) -> str:
-    names = ", ".join(header.players)
-    return counted("{names}: {count} move", "{names}: {count} moves", moves, names=names)
+    deal = _("deal {seed}", seed=header.deal) if isinstance(header.deal, int) else _("own cards")
+    return counted(
+        "{names}: {count} move, {language}, {deal}",
+        "{names}: {count} moves, {language}, {deal}",
+        moves,
+        names=", ".join(header.players),
+        language=header.options.get("language", "fr"),
+        deal=deal,
+    )
