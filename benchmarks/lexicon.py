@@ -35,11 +35,12 @@ import sys
 from baliwords.lexicon.store import load_lexicon
 lexicon = load_lexicon(sys.argv[1])
 if sys.argv[2] == "all":
-    lexicon.is_part("AB"), lexicon.is_part("ER", 9), len(lexicon.containing("ER"))
+    lexicon.is_part("AB"), lexicon.is_part("ER", 9), len(lexicon.containing("AISON"))
     lexicon.explain("MURS"), lexicon.explain("ZZZZ")
 elif sys.argv[2] == "game":
-    for word in lexicon:
-        lexicon.is_word(word), lexicon.is_part(word[1:])
+    for word in list(lexicon.starting("MA")) + list(lexicon.starting("RE")):
+        for cut in range(2, len(word)):
+            lexicon.is_word(word[:cut]), lexicon.is_part(word[:cut]), lexicon.is_part(word[cut:])
 else:
     lexicon.is_word("MURS")
 status = open("/proc/self/status").read().split("VmRSS:")[1].split()[0]

@@ -52,7 +52,16 @@ def part(
     examples = most_familiar(lexicon, found, top)
     legal = bool(found) or len(cards) == 1
     makeable = (one for one in found if can_be_spelled(one.word, options.packs))
-    best = [one._asdict() | {"needed": one.needed} for one in islice(makeable, top)]
+    best = [
+        {
+            "word": one.word,
+            "points": one.points,
+            "before": one.before,
+            "after": one.after,
+            "needed": one.needed,
+        }
+        for one in islice(makeable, top)
+    ]
     value = {
         "part": cards,
         "legal": legal,

@@ -21,7 +21,7 @@ from typing import Protocol
 
 import marisa_trie
 
-_REMEMBERED_PARTS = 1 << 16
+_REMEMBERED_PARTS = 1 << 14
 
 
 class Trie(Protocol):

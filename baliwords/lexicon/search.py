@@ -19,12 +19,22 @@ _DEFAULT_RULES = Options()
 
 
 class Found(NamedTuple):
-    """A word that contains a part: its points, and the letters still needed on either side."""
+    """A word that contains a part: its points, and where the part stands."""
 
     word: str
     points: int
-    before: str
-    after: str
+    start: int
+    end: int
+
+    @property
+    def before(self) -> str:
+        """The letters still needed above the part."""
+        return self.word[: self.start]
+
+    @property
+    def after(self) -> str:
+        """The letters still needed below the part."""
+        return self.word[self.end :]
 
     @property
     def needed(self) -> str:
@@ -51,7 +61,7 @@ def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> 
         pattern = _START + pattern
     score = _scorer(cards, rules.letter_values)
     found = [
-        Found(word, score(word, place), word[:place], word[place + len(cards) :])
+        Found(word, score(word, place), place, place + len(cards))
         for word, place in lexicon.lines.search(pattern)
         if len(word) >= rules.min_word_length
     ]

@@ -58,7 +58,7 @@ FRENCH = ["MAISON", "MAISONS", "SAISON", "MUR", "MURS", "MURIR", "ARMURE"]
 
 def test_a_found_word_tells_points_and_letters_still_needed() -> None:
     best, *_ = toy().containing("mur")
-    assert best == ("ARMURE", 24, "AR", "E")
+    assert (best.word, best.points, best.before, best.after) == ("ARMURE", 24, "AR", "E")
     assert best.needed == "ARE"
     assert [one.word for one in toy().containing("AISON")] == ["MAISONS", "MAISON", "SAISON"]
 
