@@ -82,9 +82,13 @@ def key_waits(environment: dict[str, str], thinking: bool) -> list[float]:
 
 def spawn(environment: dict[str, str]) -> pexpect.spawn:
     """Start the game in a terminal of 80 x 24."""
-    command = ["-m", "baliwords", "play", "--new", "--seed", "42"]
     return pexpect.spawn(
-        sys.executable, command, env=environment, dimensions=(24, 80), timeout=60, encoding="utf-8"
+        sys.executable,
+        ["-m", "baliwords"],
+        env=environment,
+        dimensions=(24, 80),
+        timeout=60,
+        encoding="utf-8",
     )
 
 

@@ -46,13 +46,21 @@ def run(arguments: list[str]) -> int:
 
 def _dispatch(arguments: list[str]) -> int:
     """Run the command through Typer, importing it only now and only this command."""
+    if not arguments and sys.stdin.isatty() and sys.stdout.isatty():
+        return _open_game()
     from baliwords.cli.app import dispatch
 
-    if not arguments and sys.stdin.isatty() and sys.stdout.isatty():
-        arguments = ["play"]  # the game opens at once
     wanted = arguments[0] if arguments else ""
     modules = [COMMANDS[wanted]] if wanted in COMMANDS else list(COMMANDS.values())
     return dispatch(arguments, modules)
+
+
+def _open_game() -> int:
+    """Open the full-screen game; Typer would only delay it."""
+    from baliwords.tui.app import run_app
+
+    run_app()
+    return 0
 
 
 def _complain(sentence: str) -> int:

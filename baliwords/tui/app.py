@@ -18,7 +18,7 @@ from textual.screen import Screen
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
-from baliwords.letters.options import Options, read_options
+from baliwords.letters.options import read_options
 from baliwords.letters.setup import new_game
 from baliwords.letters.state import Table
 from baliwords.tui.dictionary import Dictionary, Shelf
@@ -247,9 +247,12 @@ class BaliApp(App[None]):
             self.push_screen(HelpScreen())
 
 
-def solitaire(language: str = "fr") -> Header:
-    """Return the header of a solitaire with a new deal."""
-    return header_of(Options(language=language), new_seed(), (_("You"),))
+def solitaire() -> Header:
+    """Return the header of a solitaire with a new deal, by the settings file."""
+    from baliwords.settings import language
+
+    options = read_options({"language": language(), **house_rules()})
+    return header_of(options, new_seed(), (_("You"),))
 
 
 def house_rules() -> dict[str, str]:
@@ -267,7 +270,8 @@ def new_seed() -> int:
 
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves."""
-    if opening and opening.header:  # a bad deal is refused before the screen is taken
+    opening = opening or Opening(solitaire())
+    if opening.header:  # a bad deal or setting is refused before the screen is taken
         new_game(read_options(opening.header.options), opening.header.deal)
     app = BaliApp(opening)
     app.run()
