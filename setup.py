@@ -11,6 +11,9 @@ KERNELS = (
     "baliwords/solver/ending.py",
     "baliwords/solver/player.py",
     "baliwords/solver/rollouts.py",
+    "baliwords/shrines/table.py",
+    "baliwords/shrines/world.py",
+    "baliwords/shrines/simulator.py",
 )
 # The same sums on every machine: no fused multiply-add.
 FLAGS = ["-O3", "-ffp-contract=off"]
