@@ -89,6 +89,17 @@ def preview(table: Table, entry: Entry, judge: Judge) -> Preview:
     return _preview_text(table, text, entry.turned, judge)
 
 
+def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
+    """Say why what is entered cannot be taken off."""
+    if len(shown.units) == 1:
+        reason = why_illegal(table, Remove(shown.units[0].slot), judge)
+    elif shown.keep:
+        reason = why_illegal(table, replace(shown.keep[0], remove=True), judge)
+    else:
+        return shown.sentence
+    return plainly(reason or "")
+
+
 # --- letters typed ----------------------------------------------------------------------
 
 

@@ -3,8 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.notation import write_move
 from baliwords.letters.players import greedy_player
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit, View
@@ -32,6 +34,18 @@ def at_sight(table: Table, judge: Judge) -> Hint:
     if isinstance(move, Assemble | Remove):
         return Hint(move, _why(table, move, judge))
     return Hint(move, _("Nothing can be joined."))
+
+
+def hint_sentence(table: Table, hint: Hint, step: int) -> str:
+    """Say the first, second or third part of a hint: which column, which move, why."""
+    units = columns_of(table, hint.move)
+    written = write_move(table, hint.move)
+    if step == 1 and units:
+        column = table.column(units[0]).replace(JOKER, "BALI")
+        return _("Look at {column}. (F3: which move?)", column=column)
+    if step <= 2:
+        return _("Try {move}. (F3: why?)", move=written)
+    return f"{written}: {hint.why}"
 
 
 def columns_of(table: Table, move: Move) -> tuple[Unit, ...]:

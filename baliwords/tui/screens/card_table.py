@@ -14,15 +14,15 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from baliwords.errors import BaliwordsError
-from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Remove
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Unit
 from baliwords.tui.dictionary import Dictionary
-from baliwords.tui.entry import Entry, Preview, preview
-from baliwords.tui.hints import Hint, columns_of
+from baliwords.tui.entry import Entry, Preview, preview, why_not_off
+from baliwords.tui.hints import Hint, columns_of, hint_sentence
 from baliwords.tui.later import report
+from baliwords.tui.pointing import next_column
 from baliwords.tui.tongue import _, plainly
 from baliwords.tui.tracker import show_unseen, unseen_letters
 from baliwords.tui.widgets.board import Board
@@ -262,21 +262,7 @@ class CardTable(Screen[None]):
         if self.shown.take:
             self.choose(self.shown.take)
         elif not self.entry.empty:
-            self.say(self._why_no_word())
-
-    def _why_no_word(self) -> str:
-        table = self.state.table
-        units = self.shown.units
-        if len(units) == 1:
-            move: Move = Remove(units[0].slot)
-        elif self.shown.keep:
-            keep = self.shown.keep[0]
-            move = Assemble(keep.units, keep.letters, remove=True)
-        else:
-            return self.shown.sentence
-        from baliwords.letters.rules import why_illegal
-
-        return plainly(why_illegal(table, move, self.judge) or "")
+            self.say(why_not_off(self.state.table, self.shown, self.judge))
 
     def choose(self, moves: tuple[Assemble | Remove, ...]) -> None:
         """Play a move; if the BALI card leaves a choice, ask which."""
@@ -310,22 +296,7 @@ class CardTable(Screen[None]):
     def action_point(self, right: int, down: int) -> None:
         """Move the pointer to another column or row."""
         board = self.query_one(Board)
-        table = self.state.table
-        seat, slot = board.pointer or (table.turn, -1 if right > 0 else 0)
-        seat = (seat + down) % len(table.rows)
-        places = [unit.slot for unit in table.units(seat)]
-        if not places:
-            return
-        ahead = [place for place in places if (place - slot) * right > 0]
-        if right:
-            slot = (
-                (min(ahead) if right > 0 else max(ahead))
-                if ahead
-                else places[0 if right > 0 else -1]
-            )
-        else:
-            slot = min(places, key=lambda place: abs(place - slot))
-        board.pointer = Unit(seat, slot)
+        board.pointer = next_column(self.state.table, board.pointer, right, down)
 
     def action_pick(self) -> None:
         """Pick the column under the pointer."""
@@ -391,21 +362,15 @@ class CardTable(Screen[None]):
             self._give(hint)
 
     def _give(self, hint: Hint) -> None:
+        """Give the next step of a hint, and show on the table what it speaks of."""
         table = self.state.table
-        self._hint_steps = min(self._hint_steps + 1, 3)
+        self._hint_steps += 1
         units = columns_of(table, hint.move)
-        from baliwords.letters.notation import write_move
-
-        if self._hint_steps == 1 and units:
-            self.query_one(Board).pointer = units[0]
-            column = table.column(units[0]).replace(JOKER, "BALI")
-            sentence = _("Look at {column}. (F3: which move?)", column=column)
-        elif self._hint_steps < 3:
-            self.show_entry(Entry(picked=units))
-            sentence = _("Try {move}. (F3: why?)", move=write_move(table, hint.move))
+        if self._hint_steps == 1:
+            self.query_one(Board).pointer = units[0] if units else None
         else:
-            sentence = _("{move}: {why}", move=write_move(table, hint.move), why=hint.why)
-        self.say(sentence)
+            self.show_entry(Entry(picked=units))
+        self.say(hint_sentence(table, hint, self._hint_steps))
 
 
 def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove:
