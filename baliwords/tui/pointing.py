@@ -5,7 +5,8 @@ from baliwords.letters.state import Table, Unit
 
 def next_column(table: Table, pointer: Unit | None, right: int, down: int) -> Unit | None:
     """Return the column that lies next in a direction; beyond the last comes the first."""
-    seat, slot = pointer or (table.turn, -1 if right > 0 else len(table.rows[table.turn]))
+    before = {1: -1, 0: 0, -1: len(table.rows[table.turn])}
+    seat, slot = pointer or (table.turn, before[right])
     seat = (seat + down) % len(table.rows)
     places = [unit.slot for unit in table.units(seat)]
     if not places:
