@@ -20,6 +20,7 @@ from baliwords.shrines.options import Options
 from baliwords.shrines.state import Phase
 from baliwords.shrines.world import World
 from tests.shrines.checks import random_game
+from tests.shrines.simulated import check_simulated_game
 from tests.shrines.test_random_games import some_options
 
 
@@ -53,3 +54,9 @@ def test_the_simulation_keeps_the_same_rules(options: Options, seed: int) -> Non
         assert decode_move(encode_move(move)) == move
         world.step(encode_move(move))
         assert same_position(world, encode(after))
+
+
+@settings(max_examples=50, deadline=None)
+@given(some_options, st.integers(0, 2**64 - 1))
+def test_a_simulated_game_loses_no_card_and_ends_as_it_should(options: Options, seed: int) -> None:
+    check_simulated_game(options, seed)
