@@ -60,6 +60,8 @@ class BaliApp(App[None]):
 
     farewell = ""
     """What is printed after the screen is closed."""
+    failure: BaliwordsError | None = None
+    """Why the application could not begin."""
 
     def __init__(
         self,
@@ -112,9 +114,17 @@ class BaliApp(App[None]):
         try:
             match = self.keeper.begin(header)
         except BaliwordsError as error:
-            self.notify(plainly(str(error)), severity="error")
+            self._complain(error)
             return
         self.show_game(match)
+
+    def _complain(self, error: BaliwordsError) -> None:
+        """Say what went wrong; with nothing else to show, leave and say it in the terminal."""
+        if len(self.screen_stack) > 1:
+            self.notify(plainly(str(error)), severity="error", markup=False)
+        else:
+            self.failure = error
+            self.exit()
 
     def show_game(self, match: LetterMatch) -> None:
         """Show a game in place of the one before."""
@@ -137,7 +147,8 @@ class BaliApp(App[None]):
         try:
             match = self.keeper.resume(journal)
         except BaliwordsError as error:
-            self.call_from_thread(self.notify, plainly(str(error)), severity="error")
+            message = plainly(str(error))
+            self.call_from_thread(self.notify, message, severity="error", markup=False)
             self.call_from_thread(self.begin, self.opening.header or solitaire())
             return
         self.call_from_thread(self.show_game, match)
@@ -176,7 +187,7 @@ class BaliApp(App[None]):
                 companion = Companion.resume(waiting, words)
             _alphabet = words.alphabet
         except BaliwordsError as error:
-            self.call_from_thread(self.notify, plainly(str(error)), severity="error")
+            self.call_from_thread(self._complain, error)
             return
         self.call_from_thread(self._show_table, companion, words)
 
@@ -275,5 +286,7 @@ def run_app(opening: Opening | None = None) -> None:
         new_game(read_options(opening.header.options), opening.header.deal)
     app = BaliApp(opening)
     app.run()
+    if app.failure:
+        raise app.failure
     if app.farewell:
         sys.stdout.write(app.farewell + "\n")

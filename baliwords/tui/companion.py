@@ -14,7 +14,7 @@ from baliwords.core.folders import data_folder
 from baliwords.core.game import Outcome
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
-from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove
+from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove, MissingData
 from baliwords.games import finished_folder
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
@@ -203,15 +203,19 @@ def tables_folder() -> Path:
 def new_table_file() -> Path:
     """Claim a file for a new table."""
     folder = tables_folder()
-    folder.mkdir(parents=True, exist_ok=True)
     number = 1
     while True:
         path = folder / f"table-{number:04}.bali"
         try:
+            folder.mkdir(parents=True, exist_ok=True)
             path.touch(exist_ok=False)
             return path
         except FileExistsError:
             number += 1
+        except OSError as error:
+            raise MissingData(
+                f"cannot keep the table in {str(folder)!r}: {error.strerror}"
+            ) from error
 
 
 def newest_table() -> Path | None:
@@ -238,11 +242,14 @@ def put_away(companion: Companion) -> Path | None:
 def write_safely(path: Path, text: str) -> None:
     """Replace a file so that after any interruption the old or the new one is there, whole."""
     beside = path.with_suffix(".new")
-    with beside.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise MissingData(f"cannot keep the table in {str(path)!r}: {error.strerror}") from error
 
 
 # --- decks of which not every card is known ---------------------------------------------

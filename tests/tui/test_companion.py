@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
 from baliwords.core.record import Record, replay
 from baliwords.errors import BadNotation
@@ -13,7 +14,7 @@ from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.companion import Companion, newest_table, table_header
 from baliwords.tui.screens.companion import CompanionScreen
 from baliwords.tui.screens.ending import EndingScreen
-from tests.tui.stage import Stage, ready, screen_text, toy_lexicon, toy_shelf, type_keys
+from tests.tui.stage import Stage, play_app, ready, screen_text, toy_lexicon, toy_shelf, type_keys
 
 
 def table_app(*players: str, position: str = "", resume: bool = False) -> BaliApp:
@@ -140,3 +141,17 @@ def test_a_position_reads_back(text: str) -> None:
 def test_a_bad_position_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadNotation):
         Position.parse(text, read_options({}))
+
+
+async def test_a_table_is_begun_from_the_form() -> None:
+    app = play_app("MURSTON")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "f6")
+        app.screen.query_one("#position", Input).value = "S ON; nonsense"
+        await type_keys(pilot, "", "ctrl+t")
+        assert "expected a table like S ON AI" in screen_text(app)
+        app.screen.query_one("#position", Input).value = "S ON AI T LAM R E; scores 12"
+        await type_keys(pilot, "", "ctrl+t")
+        await ready(pilot)
+        assert row(pilot) == "S ON AI T LAM R E"

@@ -105,3 +105,16 @@ def test_no_color_means_no_colour(
     assert all(red == green == blue for red, green, blue in colours)
     game.send("\x11")
     game.expect(pexpect.EOF)
+
+
+@pytest.mark.usefixtures("toy_words")
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
+    games: list[pexpect.spawn], own_games: Path
+) -> None:
+    (own_games / "journal").write_text("a file where a folder should be")
+    game = start(games, "play", "--new", *TOY)
+    game.expect(pexpect.EOF)
+    game.close()
+    assert game.exitstatus == 2
+    assert "cannot keep the game" in game.before
+    assert "Traceback" not in game.before

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from baliwords.tui.app import BaliApp, Opening
@@ -160,4 +162,23 @@ async def test_a_game_is_taken_up_where_it_was_left() -> None:
     async with again.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await ready(pilot)
+        assert columns(pilot) == "MUR A I S T O N"
+
+
+async def test_a_move_that_cannot_be_kept_is_not_played(own_games: Path) -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for journal in (own_games / "journal").iterdir():
+            journal.unlink()
+        await type_keys(pilot, "mur", "enter")
+        assert "cannot be kept on disk" in said(pilot)
+        assert columns(pilot) == "M U R S T O N"
+
+
+async def test_a_very_small_terminal_is_no_disaster() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(40, 12)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter")
         assert columns(pilot) == "MUR A I S T O N"

@@ -7,7 +7,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 
 from baliwords.core.game import Outcome
-from baliwords.errors import BaliwordsError
+from baliwords.errors import BaliwordsError, MissingData
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.state import State
 from baliwords.letters.words_now import column_of
@@ -109,19 +109,27 @@ class GameScreen(Challenging):
 
     def play(self, move: Move) -> None:
         """Play a move in the match, and go on."""
-        news = self._news_of(move)
+        self.play_on(move, self._news_of(move), curtain=True)
+
+    def play_on(self, move: Move, news: str, curtain: bool = False) -> None:
+        """Play a move, tell the news and do what comes next."""
         try:
-            self.match.play(move)
+            self.record(move)
         except BaliwordsError as error:
             self.say(plainly(str(error)))
             return
         self.redraw()
         self.say(news)
-        self.go_on(news)
+        self.go_on(news if curtain else "")
 
     def record(self, move: Move) -> None:
-        """Play a move in the match."""
-        self.match.play(move)
+        """Play a move in the match; what cannot be kept on disk is not played."""
+        try:
+            self.match.play(move)
+        except OSError as error:
+            raise MissingData(
+                f"the move cannot be kept on disk: {error.strerror}; it was not played"
+            ) from error
 
     def _news_of(self, move: Move) -> str:
         """Tell in a sentence what a move does."""
@@ -198,10 +206,7 @@ class GameScreen(Challenging):
             return
         written = self.match.game.write_move(state, move)
         news = _("{name} plays {move}. ", name=name, move=written) + self._news_of(move)
-        self.match.play(move)
-        self.redraw()
-        self.say(news)
-        self.go_on()
+        self.play_on(move, news)
 
     # --- other actions ------------------------------------------------------------------
 

@@ -65,6 +65,10 @@ class NewGameScreen(Screen[None]):
             with Horizontal(classes="field"):
                 yield Static(_("Letters"), classes="field-name", markup=False)
                 yield Select(_checks(), value="auto", allow_blank=False, id="checks", compact=True)
+            with Horizontal(classes="field"):
+                yield Static(_("Real cards"), classes="field-name", markup=False)
+                begun = _("if the game has begun: S ON AI T LAM R E; scores 12")
+                yield Input(placeholder=begun, id="position", compact=True)
             yield Static(id="complaint", markup=False)
             with Horizontal(classes="answers"):
                 yield Button(_("Start"), id="start", compact=True, variant="primary")
@@ -143,8 +147,11 @@ class NewGameScreen(Screen[None]):
         """Keep the table of a game with real cards."""
         from baliwords.tui.companion import table_header
 
+        position = self.query_one("#position", Input).value.strip()
         self._with_header(
-            lambda header: self.bali.open_table(table_header(header.players, header.options))
+            lambda header: self.bali.open_table(
+                table_header(header.players, header.options, position)
+            )
         )
 
     def action_start(self) -> None:
@@ -153,11 +160,9 @@ class NewGameScreen(Screen[None]):
 
     def _with_header(self, begin: Callable[[Header], None]) -> None:
         try:
-            header = self._header()
+            begin(self._header())
         except BaliwordsError as error:
             self.query_one("#complaint", Static).update(plainly(str(error)))
-            return
-        begin(header)
 
     def _header(self) -> Header:
         players = tuple(name for name in map(self._player, range(_SEATS)) if name)
