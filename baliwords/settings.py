@@ -32,6 +32,8 @@ def load_settings() -> dict[str, Any]:
         found = read_toml(path)
     except FileNotFoundError:
         return {}
+    except OSError as error:
+        raise BadOption(f"cannot read {str(path)!r}: {error.strerror}") from None
     for key in found:
         if key not in _KEYS:
             raise BadOption(f"{path.name}: unknown key {key!r} (known: {', '.join(_KEYS)})")

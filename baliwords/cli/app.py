@@ -19,6 +19,8 @@ def dispatch(arguments: list[str], modules: Iterable[str]) -> int:
         raise BadInput(_sentence(error, arguments)) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit as leaving:  # so Typer ends when the reader of a pipe has gone
+        raise BrokenPipeError from leaving
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
 

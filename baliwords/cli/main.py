@@ -8,7 +8,7 @@ import os
 import sys
 
 from baliwords.cli import quick
-from baliwords.errors import BaliwordsError
+from baliwords.errors import BadInput, BaliwordsError
 
 # Command or group of commands -> the module whose `register(app)` adds it.
 COMMANDS: dict[str, str] = {
@@ -28,12 +28,13 @@ COMMANDS: dict[str, str] = {
     "shrines": "baliwords.cli.shrines",
 }
 
-BAD_INPUT, INTERRUPTED = 2, 130
+BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 141  # the last: 128 + SIGPIPE
 
 
 def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     try:
+        _open_streams()
         code = quick.answer(arguments)
         return _dispatch(arguments) if code is None else code
     except BaliwordsError as error:
@@ -41,7 +42,11 @@ def run(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return _leave_quietly()
+        _silence_output()
+        return BROKEN_PIPE
+    except OSError as error:  # a full disk, a folder that may not be read
+        _silence_output()
+        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
 
 
 def _dispatch(arguments: list[str]) -> int:
@@ -69,7 +74,16 @@ def _complain(sentence: str) -> int:
     return BAD_INPUT
 
 
-def _leave_quietly() -> int:
-    """Standard output was closed by its reader: leave as other programs do (128 + SIGPIPE)."""
+def _open_streams() -> None:
+    """Stand in for streams that were closed before the program began: Python has None there."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for good
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stdout is None:
+        raise BadInput("standard output is closed: there is nowhere to write the answer")
+
+
+def _silence_output() -> None:
+    """Nobody reads standard output any more: let Python's last flush go nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 141

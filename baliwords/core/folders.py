@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from baliwords.errors import MissingData
+
 
 def config_folder() -> Path:
     """Return the folder of the settings file."""
@@ -22,5 +24,12 @@ def cache_folder() -> Path:
 def _folder(variable: str, default: str) -> Path:
     base = os.environ.get(variable, "")
     # The XDG specification says that a relative path is to be ignored.
-    root = Path(base) if base.startswith("/") else Path.home() / default
+    root = Path(base) if base.startswith("/") else _home(variable) / default
     return root / "baliwords"
+
+
+def _home(variable: str) -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:  # a user whom the system does not know, as in some containers
+        raise MissingData(f"you have no home folder: set HOME, or {variable}") from None

@@ -150,8 +150,10 @@ def write_options(options: Options) -> dict[str, str]:
     }
 
 
-def options_from_toml(table: Mapping[str, Any]) -> dict[str, str]:
+def options_from_toml(table: object) -> dict[str, str]:
     """Turn the house rules of a TOML file into texts for `read_options`."""
+    if not isinstance(table, Mapping):
+        raise BadOption(f"rules: {table!r} is not allowed (expected a table [rules])")
     texts = {}
     for key, value in table.items():
         if key == "letter_values" and isinstance(value, Mapping):
