@@ -96,10 +96,15 @@ def start_match(game: Game[Any, Any, Any, Any], header: Header) -> Match[Any, An
     return match
 
 
-def unfinished(game: str) -> Iterator[tuple[Journal, Record]]:
-    """Yield the games in progress of one kind, the newest first; damaged ones are left out."""
+def unfinished(game: str, in_use: bool = False) -> Iterator[tuple[Journal, Record]]:
+    """Yield the games in progress of one kind, the newest first; damaged ones are left out.
+
+    Those that another program plays now are left out too, unless `in_use` asks for them.
+    """
     for journal in open_journals(journal_folder()):
         try:
+            if journal.in_use and not in_use:
+                continue
             record = journal.read()
         except (BadRecord, OSError):
             continue

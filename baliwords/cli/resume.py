@@ -4,6 +4,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from baliwords.errors import BadInput, BadRecord
+
 if TYPE_CHECKING:
     from baliwords.core.match import Match
     from baliwords.core.record import Header
@@ -36,7 +38,12 @@ def unfinished_match(game: str, ask: bool) -> "Match[Any, Any, Any, Any] | None"
             question = f"Resume the unfinished game of {names} ({len(record.moves)} moves)? [Y/n] "
             if input(question).strip().lower().startswith("n"):
                 return None
-        return resume_match(journal, record)
+        try:
+            return resume_match(journal, record)
+        except BadInput as error:
+            raise BadRecord(
+                f"{str(journal.path)!r}: {error} (mend or remove the file, or begin with --new)"
+            ) from error
     if not ask:
         print("There is no unfinished game; a new one begins.", file=sys.stderr)
     return None

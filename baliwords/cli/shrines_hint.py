@@ -55,7 +55,7 @@ def _record(file: Path | None) -> "Record":
 
     if file is not None:
         return read_record(file)
-    for _journal, record in unfinished("shrines"):
+    for _journal, record in unfinished("shrines", in_use=True):
         return record
     raise BadInput("there is no game in progress: name a record, like 'shrines hint game.bali'")
 

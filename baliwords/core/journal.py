@@ -2,15 +2,20 @@
 
 Each line is on the disk before the next move is asked for, so a game survives the loss of
 the program or the power at any moment. A torn last line, one without its line end, was
-never confirmed to the player and is cut off.
+never confirmed to the player and is cut off. The program that plays a game locks its file, so
+that no other one takes the same game up; the lock goes with the program, however it ends.
 """
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from baliwords.core.record import Header, Record, write_header
 from baliwords.errors import BadRecord, MissingData
+
+_held: dict[Path, int] = {}
+"""The files that this program has locked, with the handle that keeps each lock."""
 
 
 class Journal:
@@ -28,20 +33,49 @@ class Journal:
             _write(handle, write_header(header))
             _sync_folder(folder)
         except OSError as error:
-            raise MissingData(
-                f"cannot keep the game in {str(folder)!r}: {error.strerror}"
-            ) from error
-        return cls(path)
+            raise _cannot_keep(folder, error) from error
+        journal = cls(path)
+        journal.hold()
+        return journal
+
+    @property
+    def in_use(self) -> bool:
+        """Whether another program plays this game now."""
+        if self.path in _held:
+            return False
+        handle = _lock(self.path)
+        if handle is not None:
+            os.close(handle)
+        return handle is None
+
+    def hold(self) -> None:
+        """Lock the game until this program ends; refuse if another program plays it."""
+        if self.path in _held:
+            return
+        handle = _lock(self.path)
+        if handle is None:
+            raise MissingData(f"{str(self.path)!r}: another program plays this game now")
+        _held[self.path] = handle
 
     def append(self, line: str) -> None:
-        """Add one line and wait until it is on the disk."""
-        _write(os.open(self.path, os.O_WRONLY | os.O_APPEND), line + "\n")
+        """Add one line and wait until it is on the disk; else the file stays as it was."""
+        try:
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+            size = os.fstat(handle).st_size
+        except OSError as error:
+            raise _cannot_keep(self.path, error) from error
+        try:
+            _write(handle, line + "\n")
+        except OSError as error:
+            with suppress(OSError):
+                os.truncate(self.path, size)  # half a line would spoil the next one
+            raise _cannot_keep(self.path, error) from error
 
     def read(self) -> Record:
         """Read the game back; a torn last line is cut off, in the file too."""
         raw = self.path.read_bytes()
         whole = raw[: raw.rfind(b"\n") + 1]
-        if len(whole) < len(raw):
+        if len(whole) < len(raw) and not self.in_use:
             os.truncate(self.path, len(whole))
         try:
             return Record.parse(whole.decode("utf-8"))
@@ -50,22 +84,59 @@ class Journal:
 
     def finish(self, record: Record, folder: Path) -> Path:
         """Keep the record of the ended game in the folder, then drop the journal."""
-        folder.mkdir(parents=True, exist_ok=True)
-        path, handle = _claim(folder)
-        _write(handle, str(record))
-        _sync_folder(folder)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path, handle = _claim(folder)
+        except OSError as error:
+            raise _cannot_keep(folder, error) from error
+        try:
+            _write(handle, str(record))
+            _sync_folder(folder)
+        except OSError as error:
+            path.unlink(missing_ok=True)
+            raise _cannot_keep(folder, error) from error
         self.drop()
         return path
 
     def drop(self) -> None:
         """Remove the file: the game is given up, or kept elsewhere."""
         self.path.unlink(missing_ok=True)
+        if self.path in _held:
+            os.close(_held.pop(self.path))
 
 
 def open_journals(folder: Path) -> Iterator[Journal]:
     """Yield the journals of unfinished games, the newest first."""
-    paths = sorted(folder.glob("*.bali"), key=lambda p: p.stat().st_mtime, reverse=True)
-    yield from (Journal(path) for path in paths)
+    yield from map(Journal, sorted(folder.glob("*.bali"), key=_changed, reverse=True))
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:  # another program has just finished this game
+        return 0.0
+
+
+def _lock(path: Path) -> int | None:
+    """Return a handle that locks a file, or None if another program has locked it."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(handle)
+        return None
+    except (ImportError, OSError):  # a system or a disk without locks: go on without
+        pass
+    return handle
+
+
+def _cannot_keep(place: Path, error: OSError) -> MissingData:
+    return MissingData(
+        f"cannot keep the game in {str(place)!r}: {error.strerror} "
+        "(another folder can be given by XDG_DATA_HOME)"
+    )
 
 
 def _claim(folder: Path) -> tuple[Path, int]:

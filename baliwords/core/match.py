@@ -34,6 +34,7 @@ class Match(Generic[State, Move, Options, View]):
         cls, game: Game[State, Move, Options, View], journal: Journal
     ) -> "Match[State, Move, Options, View]":
         """Take up the game that a journal holds, with what may be redone."""
+        journal.hold()
         record = journal.read()
         list(replay(record, game))  # complains with the line number
         match = cls(game, record.header)

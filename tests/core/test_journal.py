@@ -1,3 +1,7 @@
+import errno
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,6 +78,43 @@ def test_two_games_at_once_have_two_files(tmp_path: Path) -> None:
     new_match(tmp_path)
     new_match(tmp_path)
     assert len(list(open_journals(tmp_path))) == 2
+
+
+def test_a_game_that_another_program_plays_is_not_taken_up(tmp_path: Path) -> None:
+    new_match(tmp_path)
+    path = next(tmp_path.iterdir())
+    code = (
+        "import sys; from pathlib import Path; from baliwords.core.journal import Journal; "
+        "journal = Journal(Path(sys.argv[1])); print(journal.in_use); journal.hold()"
+    )
+    other = [sys.executable, "-c", code, str(path)]
+    shown = subprocess.run(other, capture_output=True, text=True, check=False)
+    assert shown.stdout == "True\n"
+    assert "another program plays this game now" in shown.stderr
+    Journal(path).drop()
+    path.write_text("")  # the same name, free again
+    assert subprocess.run(other, check=False, capture_output=True).returncode == 0
+
+
+def test_a_line_that_does_not_fit_on_the_disk_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(tmp_path)
+    before = next(tmp_path.iterdir()).read_bytes()
+    write = os.write
+    written: list[int] = []
+
+    def fill_the_disk(handle: int, data: bytes) -> int:
+        if written:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        written.append(write(handle, data[:2]))
+        return written[-1]
+
+    monkeypatch.setattr(os, "write", fill_the_disk)
+    with pytest.raises(MissingData, match="No space left on device"):
+        match.play_text("M+U+R")
+    assert next(tmp_path.iterdir()).read_bytes() == before
+    assert match.moves == ()
 
 
 def test_a_finished_game_is_kept_as_a_record(tmp_path: Path) -> None:
