@@ -71,7 +71,7 @@ def new_header(
     texts = {"language": language(lang), "pass_policy": _pass_policy(names)}
     texts |= {**read_rules(rules, rule), "seats": str(len(names))}
     options = write_options(read_options(texts))
-    return Header("letters", pile or any_seed(seed), names, options)
+    return Header("letters", any_seed(seed) if pile is None else pile, names, options)
 
 
 def _pass_policy(names: tuple[str, ...]) -> str:

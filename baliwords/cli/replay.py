@@ -11,6 +11,9 @@ from baliwords.errors import BadInput
 if TYPE_CHECKING:
     from baliwords.core.record import Record
 
+_LONGEST = 10_000_000
+"""So many characters are read at most: a device may never end."""
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
@@ -38,7 +41,11 @@ def read_record(file: Path) -> "Record":
     from baliwords.core.record import Record
 
     try:
-        return Record.parse(file.read_text(encoding="utf-8"))
+        with file.open(encoding="utf-8") as opened:
+            text = opened.read(_LONGEST + 1)
+        if len(text) > _LONGEST:
+            raise BadInput(f"{str(file)!r} is not a record of a game: it is too long")
+        return Record.parse(text)
     except OSError as error:
         raise BadInput(f"cannot read {str(file)!r}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -3,6 +3,7 @@
     baliwords 1
     game: letters
     language: fr
+    seats: 2
     min_word_length: 5
     players: Anna, greedy
     seed: 42
@@ -66,7 +67,8 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> "Record":
         """Read a record; the inverse of `str(record)`."""
-        numbered = [Line(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
+        lines = text.removeprefix("\ufeff").splitlines()  # some editors begin with that mark
+        numbered = [Line(i, line.strip()) for i, line in enumerate(lines, 1)]
         kept = [line for line in numbered if not line.text.startswith("#")]
         if not kept or kept[0].text != FORMAT:
             first = kept[0].text[:40] if kept else ""
@@ -111,6 +113,9 @@ def replay(record: Record, game: Game[Any, Any, Any, Any]) -> Iterator[Any]:
         raise
     except BadInput as error:
         raise BadRecord(f"header: {error}") from error
+    if game.seats(state) != len(record.header.players):
+        names = ", ".join(record.header.players)[:60]
+        raise BadRecord(f"header: {names!r} for {game.seats(state)} seats: give a name for each")
     yield state
     for line in standing(record.lines):
         try:
@@ -151,8 +156,14 @@ def _read_header(pairs: Mapping[str, Line]) -> Header:
         raise BadRecord("header: give either 'seed' or 'pile', one of them")
     names = tuple(name.strip() for name in pairs["players"].text.split(","))
     options = {key: line.text for key, line in pairs.items() if key not in _OWN_KEYS}
-    practice = "practice" in pairs and pairs["practice"].text == "yes"
-    return Header(pairs["game"].text, _read_deal(pairs), names, options, practice)
+    return Header(pairs["game"].text, _read_deal(pairs), names, options, _read_practice(pairs))
+
+
+def _read_practice(pairs: Mapping[str, Line]) -> bool:
+    line = pairs.get("practice")
+    if line and line.text not in ("yes", "no"):
+        raise BadRecord(f"line {line.number}: practice {line.text[:40]!r} (expected yes or no)")
+    return line is not None and line.text == "yes"
 
 
 def _read_deal(pairs: Mapping[str, Line]) -> Deal:

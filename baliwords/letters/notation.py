@@ -23,7 +23,8 @@ from baliwords.letters.moves import (
 )
 from baliwords.letters.state import Table, Unit
 
-_UNIT = re.compile(r"(?:(\d+):)?(\d+|[^\d\s:@=>]+)(?:@(\d+))?(?:=(\w))?")
+_UNIT = re.compile(r"(?:(\d{1,3}):)?(\d{1,3}|[^\d\s:@=>]+)(?:@(\d{1,3}))?(?:=(\w))?")
+_CHALLENGE = re.compile(r"(?:([^+:]*):\s*)?challenge", re.IGNORECASE)
 _FORMS = "expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S"
 _WORDS: dict[str, Move] = {"-": Pass(), "stop": Stop(), "ok": Accept()}
 
@@ -47,8 +48,8 @@ def read_move(table: Table, text: str) -> Move:
     text = unicodedata.normalize("NFC", text.strip())
     if text.lower() in _WORDS:
         return _WORDS[text.lower()]
-    if text.lower().endswith("challenge"):
-        return _read_challenge(table, text)
+    if challenge := _CHALLENGE.fullmatch(text):
+        return _read_challenge(table, text, challenge[1])
     if text.lower().startswith("word "):
         named = text[5:].strip()
         return Answer("" if named == "-" else read_word(named))
@@ -93,12 +94,11 @@ def _write_unit(table: Table, unit: Unit) -> str:
 # --- reading ----------------------------------------------------------------------------
 
 
-def _read_challenge(table: Table, text: str) -> Challenge:
-    number = text[: -len("challenge")].strip().rstrip(":")
-    if number.isdecimal():
+def _read_challenge(table: Table, text: str, number: str | None) -> Challenge:
+    if number is not None:
+        if not re.fullmatch(r"\s*\d{1,3}\s*", number):
+            raise BadNotation(f"{text[:60]!r}: expected challenge or 2:challenge")
         return Challenge(int(number) - 1)
-    if number:
-        raise BadNotation(f"{text[:60]!r}: expected challenge or 2:challenge")
     builder = table.window.seat if table.window else table.turn
     return Challenge(table.left_of(builder))
 
@@ -106,8 +106,8 @@ def _read_challenge(table: Table, text: str) -> Challenge:
 def _read_columns(table: Table, text: str) -> Move:
     body, remove = (text[:-1].rstrip(), True) if text.endswith("!") else (text, False)
     body, _, target = body.partition(">")
-    if target and not target.strip().isdecimal():
-        raise BadNotation(f"{text[:60]!r}: {target!r} is no place (expected M+U+R>6)")
+    if target and not re.fullmatch(r"\s*\d{1,3}\s*", target):
+        raise BadNotation(f"{text[:60]!r}: {target[:60]!r} is no place (expected M+U+R>6)")
     units: list[Unit] = []
     letters = ""
     for part in body.split("+"):

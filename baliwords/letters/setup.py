@@ -15,7 +15,10 @@ UNKNOWN = "."
 def new_game(options: Options, deal: Deal) -> State:
     """Deal a game from a seed, or from an explicit pile; then seat 1 leads."""
     if isinstance(deal, str):
-        return lay_out(options, read_pile(deal, options), leader=0)
+        pile = read_pile(deal, options)
+        if not pile:
+            raise BadNotation("the pile is empty (expected cards, next first, like TMUZERQ)")
+        return lay_out(options, pile, leader=0)
     dice = Dice(deal)
     leader, cuts = cut_for_lead(options, dice)
     pile = "".join(dice.shuffled(PACK * options.packs))

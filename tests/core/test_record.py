@@ -41,6 +41,10 @@ def test_comments_and_empty_lines_are_for_people() -> None:
     assert last_scores(edited) == (9,)
 
 
+def test_a_mark_that_editors_write_at_the_start_is_no_damage() -> None:
+    assert Record.parse("\ufeff" + TEXT.replace("\n", "\r\n")) == Record.parse(TEXT)
+
+
 def test_moves_that_were_taken_back_do_not_stand() -> None:
     record = Record.parse(TEXT + "undo\nM+U+R\nundo\nredo\nMUR!\n")
     assert record.moves == ("M+U+R", "MUR!")
@@ -76,6 +80,11 @@ DAMAGED = [
     (TEXT.replace("M+U+R!", "T+Q"), "line 7: 'T\\+Q': TQ is not a part of any word"),
     (TEXT + "stop\nstop\n", "line 9: 'stop': the game is over"),
     (TEXT.replace("M+U+R!", "undo"), "line 7: nothing to undo"),
+    (TEXT.replace("You", "Anna, Bea"), "header: 'Anna, Bea' for 1 seats"),
+    (TEXT.replace("players: You", "seats: 2\nplayers: You"), "header: 'You' for 2 seats"),
+    (TEXT.replace("players: You", "practice: maybe\nplayers: You"), "line 4: practice 'maybe'"),
+    (TEXT.replace("T M U Z E R Q K V R T O N", ""), "the pile is empty"),
+    (TEXT.replace("M+U+R!", "9" * 5000 + "+M"), "line 7: '9+': '9+' is not a column"),
     (TEXT.replace("game: letters", "game: chess"), "record of 'chess'"),
 ]
 

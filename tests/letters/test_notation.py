@@ -59,6 +59,7 @@ def test_equal_columns_without_a_place_are_taken_from_the_left() -> None:
         ("2:challenge", Challenge(1)),
         ("word mûrir", Answer("MURIR")),
         ("word -", Answer("")),
+        ("word challenge", Answer("CHALLENGE")),  # a French word
     ],
 )
 def test_people_may_type_freely(text: str, move: object) -> None:
@@ -83,6 +84,9 @@ def test_people_may_type_freely(text: str, move: object) -> None:
         ("word M4R", "'4' is no card"),
         ("M" * 10_000, "is not on the table"),
         ("M+U\x00", "is not"),
+        ("1" * 5_000 + "+M", "is not a column"),
+        ("M+U>" + "1" * 5_000, "is no place"),
+        ("1" * 5_000 + ":challenge", "expected challenge"),
     ],
 )
 def test_what_cannot_be_read_is_quoted_with_a_right_form(text: str, complaint: str) -> None:
