@@ -3,60 +3,106 @@
 import gzip
 from pathlib import Path
 
-from dictionaries.recipe.files import read_corrections, write_facts, write_lines
-from dictionaries.recipe.folding import ALPHABETS
-from dictionaries.recipe.german import Doubts, read_nouns, read_spellings
-from dictionaries.recipe.sources import Source, fetch, read_member
+from dictionaries.recipe import german_knowledge, german_verbs, knowledge, pins
+from dictionaries.recipe.files import Folder, write_facts
+from dictionaries.recipe.folding import ALPHABETS, LONGEST, SHORTEST, fits, fold
+from dictionaries.recipe.foreign import everyday_foreign
+from dictionaries.recipe.german import (
+    Doubts,
+    Nouns,
+    inflected_participles,
+    read_nouns,
+    read_spellings,
+)
+from dictionaries.recipe.left_out import LeftOut
+from dictionaries.recipe.measure import quality
+from dictionaries.recipe.sources import fetch, read_json, read_member, read_word_frequencies
 
-TANGLET = Source(
-    "tanglet-data",
-    "1.6.3-2",
-    "deb",
-    "tanglet-data_1.6.3-2_all.deb",
-    "dd40a490b2bf6b628dc4cc1a1a070dc7c6a284fa43b53d18f900aa5708d7e9ff",
-    "CC0-1.0 (the German list)",
-    "the words",
+SOURCES = (
+    pins.TANGLET,
+    pins.GERMAN_NOUNS,
+    pins.WNGERMAN,
+    pins.GERMAN_WORDS,
+    pins.GERMAN_VERBS,
+    pins.GERMAN_ADJECTIVES,
+    pins.WORDFREQ,
+    pins.WAMERICAN,
+    pins.SPELLCHECKER,
+    pins.LOOKUPS,
 )
-NOUNS = Source(
-    "german-nouns",
-    "1.2.5",
-    "pip",
-    "german_nouns-1.2.5-py3-none-any.whl",
-    "0f113c59ea331aae750bc03c7b6c7217bae975c6677b4df8d8932093093f509f",
-    "CC-BY-SA-4.0",
-    "takes names and abbreviations away",
-)
-DEBIAN = Source(
-    "wngerman",
-    "20161207-11",
-    "deb",
-    "wngerman_20161207-11_all.deb",
-    "9053a69641bcf59233055f1b3ca341046751534b2b32d1e32c67b23ab9b98fec",
-    "GPL-2.0-or-later",
-    "tells verb forms from names",
-)
-SOURCES = (TANGLET, NOUNS, DEBIAN)
+Spellings = dict[str, set[str]]
 
 
 def build(cache: Path, out: Path) -> None:
     """Write every German file into `out`."""
-    listed = gzip.decompress(read_member(fetch(TANGLET, cache), "gamedata/de/words")).decode()
-    nouns = read_nouns(read_member(fetch(NOUNS, cache), "german_nouns/nouns.csv").decode())
-    plain = read_member(fetch(DEBIAN, cache), "share/dict/ngerman").decode().splitlines()
+    folder = Folder(out)
+    listed = gzip.decompress(read_member(fetch(pins.TANGLET, cache), "gamedata/de/words")).decode()
+    table = read_member(fetch(pins.GERMAN_NOUNS, cache), "german_nouns/nouns.csv").decode()
+    nouns = read_nouns(table)
+    plain = read_member(fetch(pins.WNGERMAN, cache), "share/dict/ngerman").decode().splitlines()
     doubts = Doubts(nouns, frozenset(plain))
-    words = {w for w, spelled in read_spellings(listed).items() if not doubts.against(spelled)}
-    words |= read_corrections(out / "add.txt").keys()
-    words -= read_corrections(out / "drop.txt").keys()
-    checksum = write_lines(out / "words.txt.xz", sorted(words))
+    spellings = read_spellings(listed)
+    refused = {word: doubts.against(spelled) for word, spelled in spellings.items()}
+    words = {word: spellings[word] for word, reason in refused.items() if reason is None}
+    _correct(words, folder)
+    folder.write("words.txt.xz", sorted(words), "CC0-1.0")
+    readings = _explain(words, table, cache)
+    folder.write("lemmas.tsv.xz", knowledge.lines(readings, _commonness(cache)), "CC-BY-SA-4.0")
+    left_out = LeftOut("de", set(words))
+    left_out.add_corrections(folder.corrections("drop.txt"))
+    _leave_out(left_out, nouns, cache)
+    for word, reason in refused.items():
+        if reason:
+            left_out.add(word, reason)
+    left_out.add_foreign(everyday_foreign(cache, ("en", "fr", "es", "it")))
+    folder.write("left-out.tsv.xz", left_out.lines(), "CC-BY-SA-4.0")
     facts = {
         "language": "de",
         "name": "German",
         "alphabet": ALPHABETS["de"],
         "words": len(words),
-        "shortest": 3,
-        "longest": 25,
+        "shortest": SHORTEST,
+        "longest": LONGEST,
+        "explained": round(len(readings) / len(words), 4),
+        "quality": quality("de", set(words), left_out, cache),
     }
-    files = [
-        {"name": "words.txt.xz", "licence": "CC0-1.0", "lines": len(words), "sha256": checksum}
-    ]
-    write_facts(out / "facts.toml", facts, [source.facts() for source in SOURCES], files)
+    write_facts(out / "facts.toml", facts, [s.facts() for s in SOURCES], folder.files)
+
+
+def _correct(words: Spellings, folder: Folder) -> None:
+    """Apply our own corrections: verbs by their principal parts, then single words."""
+    for parts in german_verbs.read_verbs((folder.path / "add-verbs.txt").read_text("utf-8")):
+        for spelling in german_verbs.conjugate(parts):
+            if fits(word := fold(spelling, "de"), "de"):
+                words.setdefault(word, set()).add(spelling)
+    for word in (*inflected_participles(words), *folder.corrections("add.txt")):
+        if fits(word, "de"):
+            words.setdefault(word, {word.lower()})
+    for word in folder.corrections("drop.txt"):
+        words.pop(word, None)
+
+
+def _explain(words: Spellings, table: str, cache: Path) -> german_knowledge.Readings:
+    return german_knowledge.collect(
+        words,
+        nouns=table,
+        more=read_json(fetch(pins.GERMAN_WORDS, cache), "dist/words.json"),
+        verbs=read_json(fetch(pins.GERMAN_VERBS, cache), "dist/verbs.json"),
+        adjectives=read_json(fetch(pins.GERMAN_ADJECTIVES, cache), "dist/adjectives.json"),
+    )
+
+
+def _commonness(cache: Path) -> dict[str, int]:
+    common: dict[str, int] = {}
+    for spelling, rank in read_word_frequencies(fetch(pins.WORDFREQ, cache), "de").items():
+        common.setdefault(fold(spelling, "de"), german_knowledge.commonness(rank))
+    return common
+
+
+def _leave_out(left_out: LeftOut, nouns: Nouns, cache: Path) -> None:
+    for lemma in read_json(fetch(pins.GERMAN_WORDS, cache), "dist/words.json"):
+        if lemma.isupper():
+            left_out.add(lemma, "abbreviation")
+    for spelling in nouns.tags:
+        if reason := nouns.why_left_out(spelling):
+            left_out.add(spelling, reason)

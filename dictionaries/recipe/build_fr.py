@@ -26,6 +26,8 @@ SOURCES = (
     pins.LEXIQUE,
     pins.WORDFREQ,
     pins.WAMERICAN,
+    pins.SPELLCHECKER,
+    pins.LOOKUPS,
 )
 
 
@@ -51,7 +53,7 @@ def build(cache: Path, out: Path) -> None:
         "shortest": SHORTEST,
         "longest": LONGEST,
         "explained": round(len(readings) / len(words), 4),
-        "quality": quality("fr", words, cache),
+        "quality": quality("fr", words, left_out, cache),
     }
     write_facts(out / "facts.toml", facts, [s.facts() for s in SOURCES], folder.files)
 

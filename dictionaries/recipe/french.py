@@ -19,6 +19,13 @@ ABBREVIATIONS = {"symb", "abty", "sig", "cc"}
 SLANG = {"arg", "argot"}
 DOUBTFUL = {"néo", "rare", "vx", "vieux", "désuet", "quéf", "péj", "pej", "belg", "afr"}
 GRAMMAR_WORD = "mg"
+# A word that nobody else knows is mostly a made one if it starts like this (intradiégétique).
+PRODUCTIVE = re.compile(
+    "anti|archi|auto|bi|bio|cardio|co|contre|cyber|dé|électro|endo|éco|ethno|extra|géo|hémi|hydro|"
+    "hyper|hypo|im|immuno|in|infra|inter|intra|ir|iso|macro|méga|méta|micro|mini|mono|multi|néo|"
+    "neuro|non|para|péri|photo|poly|post|pré|pseudo|psycho|quasi|radio|re|ré|socio|sous|sub|super|"
+    "supra|sur|télé|thermo|trans|tri|ultra|uni"
+)
 VERB = re.compile(r"v\d")
 
 
@@ -130,14 +137,16 @@ class Jury:
             return True
         if uses and not lemma.is_latin:
             return lemma.frequency >= 1
-        return lemma.frequency >= 4 and not lemma.is_doubtful
+        made_up = PRODUCTIVE.match(lemma.entry.root)
+        return lemma.frequency >= 4 and not lemma.is_doubtful and not made_up
 
     def _accepts_verb(self, lemma: Lemma, uses: int) -> bool:
         """A real verb is met in several forms that no other word shares."""
         if lemma.is_doubtful:
             infinitive = fold(lemma.entry.root, "fr")
-            return uses >= 3 and infinitive in self._in_use and lemma.frequency >= 1
-        enough = 4 if uses == 0 else 3 if uses == 1 else 1
+            # A high figure of a doubtful verb is another word's (poter: pote, potes).
+            return uses >= 3 and infinitive in self._in_use and 1 <= lemma.frequency <= 4
+        enough = 5 if uses == 0 else 3 if uses == 1 else 1
         return lemma.frequency >= enough
 
     def _own_words(self, lemma: Lemma) -> frozenset[str]:

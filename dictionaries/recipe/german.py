@@ -27,6 +27,14 @@ class Nouns:
         entries = self.tags.get(spelling, [])
         return bool(entries) and all(entry & wanted for entry in entries)
 
+    def why_left_out(self, spelling: str) -> str | None:
+        """Name the reason of L28 that the tags give against a spelling."""
+        if self.only(spelling, NAME_TAGS):
+            return "proper_noun"
+        if self.only(spelling, ABBREVIATION_TAGS):
+            return "abbreviation"
+        return "compound" if "-" in spelling.strip("-") else None
+
 
 def read_spellings(text: str) -> dict[str, set[str]]:
     """Read the list of tanglet: folded word to its true spellings.
@@ -89,3 +97,13 @@ class Doubts:
         ):
             return "proper_noun"
         return None
+
+
+def inflected_participles(words: Iterable[str]) -> set[str]:
+    """Give the endings that a present participle takes: ausrastend, ausrastende, ausrastenden.
+
+    Our own rule, without exception in German; the list has them for most verbs only.
+    """
+    known = set(words)
+    participles = {w for w in known if w.endswith(("END", "ELND", "ERND")) and w[:-1] in known}
+    return {word + ending for word in participles for ending in ("E", "EM", "EN", "ER", "ES")}

@@ -24,9 +24,16 @@ def merged(analyses: Iterable[Analysis]) -> list[Analysis]:
         if reading.features not in known:
             known.append(reading.features)
     return [
-        Analysis(lemma, pos, ", ".join(sorted(filter(None, known))))
+        Analysis(lemma, pos, ", ".join(_telling(known)))
         for (lemma, pos), known in sorted(features.items())
     ]
+
+
+def _telling(features: list[str]) -> list[str]:
+    """Leave out what goes without saying: the cases of a base form, of a plain plural."""
+    if "" in features:
+        return []
+    return sorted(f for f in features if f != "dative plural" or "plural" not in features)
 
 
 def lines(

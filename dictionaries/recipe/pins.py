@@ -110,3 +110,21 @@ GERMAN_ADJECTIVES = Source(
     "CC-BY-SA-4.0",
     "lemmas of adjectives",
 )
+SPELLCHECKER = Source(
+    "pyspellchecker",
+    "0.9.1",
+    "pip",
+    "pyspellchecker-0.9.1-py3-none-any.whl",
+    "c79b144b4bad20024bf489ad3ffd96b76f3f53439e9fa59ac607896352852f3d",
+    "MIT",
+    "measures only",
+)
+LOOKUPS = Source(
+    "spacy-lookups-data",
+    "1.0.5",
+    "pip",
+    "spacy_lookups_data-1.0.5-py2.py3-none-any.whl",
+    "466f21f087e4144bc93800679437ec5a17be7d0888734b1ba880b3ecb0978bc6",
+    "MIT",
+    "measures only",
+)
