@@ -42,6 +42,20 @@ def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
     )
 
 
+def say(text: str) -> None:
+    """Print sentences, broken between words at the edge of a terminal; a pipe gets them whole."""
+    if sys.stdout.isatty():
+        import shutil
+        import textwrap
+
+        width = max(20, min(100, shutil.get_terminal_size().columns - 1))
+        wrapped = (
+            textwrap.fill(line, width, subsequent_indent="     ") for line in text.split("\n")
+        )
+        text = "\n".join(wrapped)
+    print(text)
+
+
 class Answer(NamedTuple):
     """An answer before it is shown: the JSON document, the same as text, and yes or no."""
 

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 
 from baliwords.cli.resume import kept
+from baliwords.cli.show import say
 from baliwords.core.match import Match
 from baliwords.errors import BadNotation, BaliwordsError
 from baliwords.games import finish_match
@@ -114,9 +115,10 @@ class LineGame:
                     self._go_on()
                 else:
                     self._play(self._read(line))
+                self.read_until[seat] = len(self.story)
                 return True
             except BaliwordsError as error:
-                print(error)
+                say(str(error))
 
     def _hand_over(self, seat: int) -> None:
         """Show the table when a person's turn comes, after the other has turned away."""
@@ -124,20 +126,21 @@ class LineGame:
         if self.at_screen not in (seat, None) and len(self.people) > 1:
             input(f"\n{self.names[seat]}, come to the screen and press Enter. ")
             if sys.stdout.isatty():  # wipe the other's cards, tell the news again
-                print("\033[2J\033[3J\033[H" + "\n".join(self.story[self.read_until[seat] :]))
+                print("\033[2J\033[3J\033[H", end="")
+                say("\n".join(self.story[self.read_until[seat] :]))
         self.at_screen, self.shown_turn = seat, self.state.turn
         if fresh:
             print()
-            print("\n".join(table_lines(view(self.state, seat), self.names)))
+            say("\n".join(table_lines(view(self.state, seat), self.names)))
 
     def _show_choices(self) -> None:
         seen = view(self.state, self.state.decider)
         if seen.looked:
-            print(own_lines(seen)[-1])
-        print(question(seen))
+            say(own_lines(seen)[-1])
+        say(question(seen))
         for number, move in self._numbered().items():
             said = explain(seen, move)
-            print(f"  {number}  {move}" + (f" ({said})" if said else ""))
+            say(f"  {number}  {move}" + (f" ({said})" if said else ""))
 
     def _numbered(self) -> dict[int, Move]:
         """Number the choices; columns and cards of the altar keep their own numbers."""
@@ -168,11 +171,11 @@ class LineGame:
     # --- commands -------------------------------------------------------------------------
 
     def _table(self, _rest: str) -> None:
-        print("\n".join(table_lines(view(self.state, self.state.decider), self.names)))
+        say("\n".join(table_lines(view(self.state, self.state.decider), self.names)))
         self._show_choices()
 
     def _hand(self, _rest: str) -> None:
-        print("\n".join(own_lines(view(self.state, self.state.decider))))
+        say("\n".join(own_lines(view(self.state, self.state.decider))))
         self._show_choices()
 
     def _go_back(self) -> None:
@@ -205,13 +208,13 @@ class LineGame:
 
         seen = view(self.state, self.state.decider)
         for advice in advise(seen, self.memory[seen.seat], self.budget, top=3):
-            print(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
+            say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 
     def _rules(self, words: str) -> None:
         from baliwords.shrines.rulebook import find_rules, load_rules
 
         for rule in find_rules(load_rules(), words.split())[:8]:
-            print(rule)
+            say(str(rule))
 
     # --- playing and showing --------------------------------------------------------------
 
@@ -223,10 +226,8 @@ class LineGame:
         seen = seen_move(before, move, seat)
         if before.phase is not Phase.BUY or not isinstance(move, Pass):  # no news
             said = told(view(before, seat), seen, view(after, seat), self.names)
-            print(" ".join(said) + note)
+            say(" ".join(said) + note)
             self.story.append(" ".join(said))
-        if before.decider in self.read_until:
-            self.read_until[before.decider] = len(self.story)
         if after.turn != before.turn and after.phase is not Phase.OVER:
             print()
 
@@ -248,8 +249,8 @@ class LineGame:
         outcome = self.match.outcome
         assert outcome is not None
         values = altar_values(count_goods([offering.good for offering in self.state.altar]))
-        print("\n".join(score_lines(final_scores(self.state), values, self.names)))
-        print(winners_line(outcome.winners, self.names))
+        say("\n".join(score_lines(final_scores(self.state), values, self.names)))
+        say(winners_line(outcome.winners, self.names))
 
 
 def _range(numbered: dict[int, Move]) -> str:

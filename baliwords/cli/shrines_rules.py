@@ -1,6 +1,5 @@
 """`baliwords shrines rules`: the rules by their ids, searchable."""
 
-import sys
 from typing import Annotated
 
 import typer
@@ -24,6 +23,7 @@ def rules(
 
     Example: baliwords shrines rules oracle keep
     """
+    from baliwords.cli.show import say
     from baliwords.shrines.rulebook import find_rules, load_rules
 
     found = find_rules(load_rules(), words or [])
@@ -40,15 +40,4 @@ def rules(
         if rule.part != part:
             part = rule.part
             print(f"\n{part}" if rule is not found[0] else part)
-        print(_wrapped(str(rule)))
-
-
-def _wrapped(text: str) -> str:
-    """Break long lines at the edge of a terminal; leave them whole for a pipe."""
-    if not sys.stdout.isatty():
-        return text
-    import shutil
-    import textwrap
-
-    width = min(100, shutil.get_terminal_size().columns)
-    return textwrap.fill(text, width, subsequent_indent=" " * 5)
+        say(str(rule))
