@@ -140,7 +140,7 @@ def test_kill_9_loses_no_move_of_a_real_game(tmp_path: Path) -> None:
     again = pexpect.spawn(sys.executable, command, encoding="utf-8", timeout=60)
     again.expect("Resume the unfinished game of Anna, greedy")
     again.sendline("y")
-    again.expect("In front: 1 peanut farmer, 1 stonemason")
+    again.expect(r"In\s+front:\s+1\s+peanut\s+farmer,\s+1\s+stonemason")
     again.expect("Anna> ")
     again.sendline("quit")
     again.expect("The game is kept")
