@@ -51,6 +51,10 @@ class Ending(Table):
         """Return the best final score; the pile must be empty."""
         return self.final_score()
 
+    def is_bali(self) -> bool:
+        """Whether the end that `end_score` found uses up all columns."""
+        return self.ends_bali != 0
+
     @cython.final
     def final_score(self) -> int:
         """Return the best final score when the pile is empty, the bonus included."""

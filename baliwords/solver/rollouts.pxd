@@ -2,7 +2,7 @@
 cimport cython
 from baliwords.solver.player cimport Player
 
-cdef int CARD_CODES, PACK_SIZE, NOBODY, MOST_FEATURES, BALI, STUCK
+cdef int ALPHABET, CARD_CODES, JOKER, PACK_SIZE, SLOTS, NOBODY, MOST_FEATURES, BALI, STUCK
 cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE
 
 cdef class Roller(Player):
@@ -18,11 +18,20 @@ cdef class Roller(Player):
     cdef unsigned long long next_bits(self) noexcept nogil
     @cython.locals(place=int, last=int, other=int, card=int)
     cdef void shuffle_pile(self) noexcept nogil
-    @cython.locals(final=int)
-    cdef int play_out(self) noexcept nogil
+    @cython.locals(final=int, steps=int, rest=int)
+    cdef int play_out(self, int horizon) noexcept nogil
     @cython.locals(i="long long", count=int)
     cpdef roll(self, int a, int b, int letter, unsigned long long seed, unsigned long long begin,
-               int[::1] results)
+               int[::1] results, int horizon=*)
+    cdef void do(self, int a, int b, int letter) noexcept nogil
+    @cython.locals(value=double)
+    cpdef exact_after(self, int a, int b, int letter)
+    @cython.locals(total=double, left=int, card=int, count=int)
+    cdef double expected_after(self, int a, int b, int letter) noexcept nogil
+    @cython.locals(best=double, a=int, b=int, over=int, under=int, letters="unsigned int",
+                   letter=int)
+    cdef double best_expected(self) noexcept nogil
+    cdef inline double higher(self, double one, double other) noexcept nogil
     @cython.locals(result=int)
     cpdef play_game(self, pile)
     @cython.locals(game="unsigned long long", total="long long")

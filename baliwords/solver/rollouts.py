@@ -11,7 +11,7 @@ Nobody looks into the pile: the policy sees only how many of each card are left 
 from array import array
 
 from baliwords.solver.index import Index
-from baliwords.solver.layout import CARD_CODES, PACK_SIZE
+from baliwords.solver.layout import ALPHABET, CARD_CODES, JOKER, PACK_SIZE, SLOTS
 
 try:
     import cython
@@ -80,17 +80,32 @@ class Roller(Player):
     # -- playing out -----------------------------------------------------------------------
 
     @cython.final
-    def play_out(self) -> int:
-        """Play to the end; return the final score, with a mark for a BALI or a jam."""
+    def play_out(self, horizon: int) -> int:
+        """Play to the end; return the final score, with a mark for a BALI or a jam.
+
+        After `horizon` moves the policy's own estimate stands for the rest of the game.
+        """
+        steps = 0
         while self.drawn < self.pile_size:
             if not self.choose():
                 return self.score | STUCK
+            if steps == horizon:
+                rest = int(self.best_total + 0.5)
+                return self.score + rest
             self.play_best()
+            steps += 1
         final = self.final_score()
         return final | BALI if self.ends_bali else final
 
     def roll(
-        self, a: int, b: int, letter: int, seed: int, begin: int, results: "memoryview[int]"
+        self,
+        a: int,
+        b: int,
+        letter: int,
+        seed: int,
+        begin: int,
+        results: "array[int]",
+        horizon: int = PACK_SIZE,
     ) -> None:
         """Play a move, then the game out, for each place of `results` with a pile of its own."""
         count = len(results)
@@ -98,13 +113,75 @@ class Roller(Player):
             for i in range(count):
                 self.dice = (seed ^ ((begin + i) * STRIDE)) & MASK64
                 self.shuffle_pile()
-                if b == NOBODY:
-                    self.remove(a)
-                else:
-                    self.join(a, b, letter)
-                results[i] = self.play_out()
+                self.do(a, b, letter)
+                results[i] = self.play_out(horizon)
                 while self.depth:
                     self.take_back()
+
+    @cython.final
+    def do(self, a: int, b: int, letter: int) -> None:
+        """Play a move of the kernel."""
+        if b == NOBODY:
+            self.remove(a)
+        else:
+            self.join(a, b, letter)
+
+    # -- the last cards, exactly -----------------------------------------------------------
+
+    def exact_after(self, a: int, b: int, letter: int) -> float:
+        """Return the expected final score after a move, all later moves being the best ones.
+
+        The hidden cards must be those of the pile, all of them.
+        """
+        value = 0.0
+        with cython.nogil:
+            value = self.expected_after(a, b, letter)
+        return value  # noqa: RET504 - no return without the GIL
+
+    @cython.final
+    def expected_after(self, a: int, b: int, letter: int) -> float:
+        """Average over the cards that may come next, each by its number."""
+        total = 0.0
+        left = self.pile_size - self.drawn
+        for card in range(JOKER + 1):
+            count = self.unseen[card]
+            if count:
+                self.pile[self.drawn] = card
+                self.do(a, b, letter)
+                total += count * self.best_expected()
+                self.take_back()
+        return total / left
+
+    @cython.final
+    def best_expected(self) -> float:
+        """Return the expected final score of the best move here."""
+        if self.drawn == self.pile_size:
+            return self.final_score()
+        best = 1.0 * self.score
+        for a in range(SLOTS):
+            over = self.row[a]
+            if over == NOBODY:
+                continue
+            if self.complete[over]:
+                best = self.higher(best, self.expected_after(a, NOBODY, NOBODY))
+            for b in range(SLOTS):
+                under = self.row[b]
+                if a == b or under == NOBODY or self.link[over][under] == 0:
+                    continue
+                letters = self.wild_letters(over, under)
+                if letters == 0:
+                    best = self.higher(best, self.expected_after(a, b, NOBODY))
+                for letter in range(ALPHABET):
+                    if letters >> letter & 1:
+                        best = self.higher(best, self.expected_after(a, b, letter))
+        return best
+
+    @cython.final
+    def higher(self, one: float, other: float) -> float:
+        """Return the higher of two values."""
+        return other if other > one else one
+
+    # -- for callers -----------------------------------------------------------------------
 
     def best_move(self) -> "tuple[int, int, int] | None":
         """Return the move of the policy: slots and the joker's letter."""
@@ -117,18 +194,26 @@ class Roller(Player):
         letter = self.wild[over][under] if self.wild_letters(over, under) else NOBODY
         return self.best_slot, self.best_under, letter
 
-    def value_of(self, a: int, b: int) -> float:
-        """Return the points of a move and the value after it, a joker with its best letter."""
+    def value_of(self, a: int, b: int, letter: int = NOBODY) -> float:
+        """Return the points of a move and the value after it."""
         self.look()
-        gain = self.worth[self.row[a]] * self.length[self.row[a]] if b == NOBODY else 0
-        return gain + self.value_after(a, b)
+        if b == NOBODY:
+            return self.worth[self.row[a]] * self.length[self.row[a]] + self.value_after(a, b)
+        over = self.row[a]
+        under = self.row[b]
+        usual = self.link[over][under]
+        if letter != NOBODY:
+            self.link[over][under] = self.main_reading(self.read_join(over, under, letter))
+        value = self.value_after(a, b)
+        self.link[over][under] = usual
+        return value
 
     def play_game(self, pile: bytes) -> int:
         """Deal a pile and play it out."""
         self.deal(pile)
         result = 0
         with cython.nogil:
-            result = self.play_out()
+            result = self.play_out(PACK_SIZE)
         return result  # noqa: RET504 - no return without the GIL
 
     # -- learning --------------------------------------------------------------------------
@@ -193,9 +278,9 @@ class Roller(Player):
             self.unseen[card] = 0
         for place in range(self.hidden_size):
             self.unseen[self.hidden[place]] += 1
-        for slot in range(7):
+        for slot in range(SLOTS):
             self.row[slot] = NOBODY
-        for slot in range(7):
+        for slot in range(SLOTS):
             self.draw(slot)
 
     @cython.final

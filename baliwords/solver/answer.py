@@ -1,0 +1,59 @@
+"""What is asked of the solver and what it answers."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+KernelMove: TypeAlias = tuple[int, int, int]
+"""Slot, slot put under it (-1 for a removal), the joker's letter (-1 for none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A solitaire as its player knows it."""
+
+    columns: tuple[str, ...]
+    """Seven slots; an empty text is a void."""
+    hidden: str
+    """The cards that may be in the pile, in any order."""
+    pile_size: int
+    """How many of them are."""
+    score: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much to think: a time, or a number of rollouts, which gives the same answer always."""
+
+    seconds: float = 1.0
+    samples: int | None = None
+    threads: int = 0
+    """0 for one a core."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One move and what comes of it."""
+
+    move: KernelMove
+    expected: float
+    """Points from here to the end of the game."""
+    error: float
+    """Standard error of `expected`; 0 if it is exact."""
+    bali: float
+    """Chance to use up all cards."""
+    stuck: float
+    """Chance to jam."""
+    samples: int
+    exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """All moves that were looked at, the best one first."""
+
+    advice: tuple[Advice, ...]
+    seconds: float
+    samples: int
+    exact: bool
+    finished: bool = True
+    """False if it was stopped before its time."""

@@ -1,0 +1,252 @@
+"""Search: which move, by playing the game out many times after each candidate.
+
+All candidates meet the same shuffled piles, and the rollouts follow the learned policy, which
+never looks into the pile: a search that knows the pile believes that it can always escape, and
+jams. Sequential halving gives the better half of the candidates the next share of the budget.
+"""
+
+import os
+import time
+from array import array
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+
+from baliwords.solver.answer import Advice, Answer, Budget, KernelMove, Position
+from baliwords.solver.encode import encode
+from baliwords.solver.engine import Engine
+from baliwords.solver.rollouts import Roller
+
+MOST_CANDIDATES = 24
+CHUNK = 4
+"""Rollouts that a thread plays without looking up."""
+CLEAR = 4.0
+"""Standard errors by which a move must lead to end the search."""
+HOPELESS = 3.0
+"""Standard errors behind the best by which a candidate is dropped before its round ends."""
+FIRST_LOOK = 32
+EXACT_CARDS = 2
+"""With so few cards left, the expectation is worked out, not sampled."""
+
+
+@dataclass(slots=True, eq=False)
+class Candidate:
+    """A move and the results of its rollouts."""
+
+    move: KernelMove
+    value: float
+    scores: "array[int]" = field(default_factory=lambda: array("i"))
+    balis: int = 0
+    jams: int = 0
+
+    def add(self, results: "array[int]") -> None:
+        """Take up results, in the order of their piles."""
+        self.scores.extend(result & 0xFFFF for result in results)
+        self.balis += sum(result >> 16 & 1 for result in results)
+        self.jams += sum(result >> 17 & 1 for result in results)
+
+    @property
+    def mean(self) -> float:
+        """The mean score so far."""
+        return sum(self.scores) / len(self.scores) if self.scores else self.value
+
+    def advice(self, score: int) -> Advice:
+        """Sum up what is known of the move."""
+        count = max(1, len(self.scores))
+        error = sqrt(_variance(self.scores) / count)
+        chances = self.balis / count, self.jams / count
+        return Advice(self.move, self.mean - score, error, *chances, len(self.scores))
+
+
+class Searcher:
+    """Searches with one engine; it keeps its threads and their tables."""
+
+    def __init__(self, engine: Engine, threads: int = 0) -> None:
+        self.engine = engine
+        self.threads = threads or os.cpu_count() or 1
+        self._tables = [engine.table() for _ in range(self.threads)]
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def search(
+        self,
+        position: Position,
+        budget: Budget,
+        seed: int = 0,
+        stop: Callable[[], bool] | None = None,
+    ) -> Answer:
+        """Return the candidates with their expectations, the best one first.
+
+        `stop` is asked now and then; when it says yes, the best so far is the answer.
+        """
+        started = time.perf_counter()
+        root = self._lay_out(position)
+        moves = root.legal_moves()
+        if position.pile_size <= EXACT_CARDS and position.pile_size == len(position.hidden):
+            return self._exact(position, moves, started)
+        ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
+        halving = _Halving(self, ranked[:MOST_CANDIDATES], budget, seed, started, stop)
+        order = halving.run() if len(ranked) > 1 else halving.only()
+        advice = tuple(candidate.advice(position.score) for candidate in order)
+        seconds = time.perf_counter() - started
+        return Answer(advice, seconds, halving.played, False, not halving.stopped)
+
+    def roll(self, candidates: list[Candidate], begin: int, count: int, seed: int) -> None:
+        """Give each candidate the rollouts with the piles from `begin` on."""
+        steps = range(begin, begin + count, CHUNK)
+        tasks = [(c, at, min(CHUNK, begin + count - at)) for at in steps for c in candidates]
+        shares = [tasks[i :: self.threads] for i in range(self.threads)]
+
+        def work(number: int) -> list["array[int]"]:
+            table = self._tables[number]
+            played = []
+            for candidate, at, size in shares[number]:
+                results = array("i", bytes(4 * size))
+                table.roll(*candidate.move, seed, at, results)
+                played.append(results)
+            return played
+
+        run = map if self._pool is None else self._pool.map
+        done = list(run(work, range(self.threads)))
+        for place, (candidate, _, _) in enumerate(tasks):
+            candidate.add(done[place % self.threads][place // self.threads])
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _lay_out(self, position: Position) -> Roller:
+        """Set the position up on every thread's table."""
+        columns = [encode(column) for column in position.columns]
+        for table in self._tables:
+            table.hide(columns, encode(position.hidden), position.pile_size, position.score)
+        return self._tables[0]
+
+    def _exact(self, position: Position, moves: list[KernelMove], started: float) -> Answer:
+        """Work every move out to the end."""
+        table = self._tables[0]
+        if position.pile_size == 0:
+            final = table.end_score() - position.score
+            advice = [Advice(m, float(final), 0.0, 0.0, 0.0, 0, True) for m in moves]
+        else:
+            values = [(table.exact_after(*move) - position.score, move) for move in moves]
+            values.sort(reverse=True)
+            advice = [Advice(move, value, 0.0, 0.0, 0.0, 0, True) for value, move in values]
+        return Answer(tuple(advice), time.perf_counter() - started, 0, True)
+
+
+class _Halving:
+    """One run of sequential halving."""
+
+    def __init__(
+        self,
+        searcher: Searcher,
+        candidates: list[Candidate],
+        budget: Budget,
+        seed: int,
+        started: float,
+        stop: Callable[[], bool] | None,
+    ) -> None:
+        self.searcher = searcher
+        self.alive = candidates
+        self.out: list[Candidate] = []
+        self.budget = budget
+        self.seed = seed
+        self.started = started
+        self.stop = stop
+        self.stopped = False
+        self.played = 0
+        self.begun = 0
+        """Piles that every candidate alive has met."""
+
+    def run(self) -> list[Candidate]:
+        """Halve until one or two are left and the budget is spent; return all, the best first."""
+        rounds = max(1, (len(self.alive) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            self._round(number / rounds)
+            if self.stopped or self._is_clear():
+                break
+            if number < rounds:
+                self._keep((len(self.alive) + 1) // 2)
+        self._sort()
+        return self.alive + sorted(self.out, key=_by_mean)
+
+    def only(self) -> list[Candidate]:
+        """Judge the one legal move there is, if any; a few rollouts will do."""
+        if self.alive:
+            self._roll(FIRST_LOOK)
+        return self.alive
+
+    def _round(self, share: float) -> None:
+        """Spend the budget up to `share` of it on those alive."""
+        if self.budget.samples is not None:
+            aim = int(self.budget.samples * share) - self.played
+            self._roll(max(CHUNK, aim // len(self.alive)))
+            return
+        until = self.started + share * self.budget.seconds
+        count = CHUNK
+        while (left := until - time.perf_counter()) > 0 and not self.stopped:
+            before = time.perf_counter()
+            self._roll(count)
+            pace = (time.perf_counter() - before) / count
+            if self.begun >= FIRST_LOOK:
+                self._drop_hopeless()
+                if len(self.alive) == 1:
+                    return
+            left = until - time.perf_counter()
+            count = max(1, min(2 * count, int(left / pace / 2)))
+            if left < pace / 2:
+                return
+
+    def _roll(self, count: int) -> None:
+        self.searcher.roll(self.alive, self.begun, count, self.seed)
+        self.begun += count
+        self.played += count * len(self.alive)
+        if self.stop is not None and self.stop():
+            self.stopped = True
+
+    def _sort(self) -> None:
+        self.alive.sort(key=_by_mean)
+
+    def _keep(self, count: int) -> None:
+        self._sort()
+        self.out += self.alive[count:]
+        self.alive = self.alive[:count]
+
+    def _drop_hopeless(self) -> None:
+        self._sort()
+        best = self.alive[0]
+        kept = [c for c in self.alive if c is best or _lead(best, c) < HOPELESS]
+        self.out += [c for c in self.alive if c not in kept]
+        self.alive = kept
+
+    def _is_clear(self) -> bool:
+        """Whether the best leads all others by more than chance."""
+        self._sort()
+        best, *others = self.alive
+        return self.begun >= FIRST_LOOK and all(_lead(best, c) > CLEAR for c in others)
+
+
+def _lead(best: Candidate, other: Candidate) -> float:
+    """Return how many standard errors `best` leads by, over the piles that both met."""
+    gaps = [a - b for a, b in zip(best.scores, other.scores, strict=False)]
+    spread = sqrt(_variance(gaps) / len(gaps))
+    mean = sum(gaps) / len(gaps)
+    return mean / spread if spread else (0.0 if mean == 0 else 99.0)
+
+
+def _variance(numbers: "list[int] | array[int]") -> float:
+    count = len(numbers)
+    if count < 2:
+        return 0.0
+    mean = sum(numbers) / count
+    return sum((number - mean) ** 2 for number in numbers) / (count - 1)
+
+
+def _by_value(candidate: Candidate) -> tuple[float, KernelMove]:
+    return -candidate.value, candidate.move
+
+
+def _by_mean(candidate: Candidate) -> tuple[float, KernelMove]:
+    return -candidate.mean, candidate.move
