@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PLAYERS = {
     "random": "baliwords.games:_random",
     "greedy": "baliwords.games:_greedy",
+    "fast": "baliwords.solver.players:fast",
+    "expert": "baliwords.solver.players:expert",
 }
 
 

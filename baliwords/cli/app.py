@@ -59,7 +59,9 @@ def _root(
 ) -> None:
     if version:
         from baliwords import __version__
+        from baliwords.solver import rollouts
 
-        typer.echo(f"baliwords {__version__}")
+        kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
+        typer.echo(f"baliwords {__version__} ({kind} solver)")
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())

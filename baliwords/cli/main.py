@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "deal": "baliwords.cli.deal",
     "replay": "baliwords.cli.replay",
     "simulate": "baliwords.cli.simulate",
+    "hint": "baliwords.cli.hint",
     "stats": "baliwords.cli.stats",
     "shrines": "baliwords.cli.shrines",
 }

@@ -64,6 +64,16 @@ class Index:
             setattr(self, name, whole[place : place + size].cast(kind))  # type: ignore[call-overload]
             place = _aligned(place + size)
 
+    def find(self, text: str) -> int:
+        """Return the part that the letters make, 0 if there is none."""
+        node = 0
+        for letter in text:
+            mask, place = self.right[node], LETTERS.index(letter)
+            if not mask >> place & 1:
+                return 0
+            node = self.first[node] + (mask & ((1 << place) - 1)).bit_count()
+        return node
+
     def spell(self, node: int) -> str:
         """Return the letters of a part. Children lie level by level, so their parent is found
         by bisection: the last part whose first child is not behind them.

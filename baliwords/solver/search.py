@@ -51,12 +51,18 @@ class Candidate:
         """The mean score so far."""
         return sum(self.scores) / len(self.scores) if self.scores else self.value
 
-    def advice(self, score: int) -> Advice:
-        """Sum up what is known of the move."""
+    def advice(self, score: int, best: "Candidate") -> Advice:
+        """Sum up what is known of the move.
+
+        A candidate that was dropped met fewer piles than the best one, perhaps kinder ones:
+        its expectation is that of the best, less the gap over the piles that both met.
+        """
         count = max(1, len(self.scores))
         error = sqrt(_variance(self.scores) / count)
         chances = self.balis / count, self.jams / count
-        return Advice(self.move, self.mean - score, error, *chances, len(self.scores))
+        shared = best.scores[: len(self.scores)]
+        luck = sum(shared) / max(1, len(shared)) - best.mean if shared else 0.0
+        return Advice(self.move, self.mean - luck - score, error, *chances, len(self.scores))
 
 
 class Searcher:
@@ -87,9 +93,10 @@ class Searcher:
         ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
         halving = _Halving(self, ranked[:MOST_CANDIDATES], budget, seed, started, stop)
         order = halving.run() if len(ranked) > 1 else halving.only()
-        advice = tuple(candidate.advice(position.score) for candidate in order)
+        advice = [candidate.advice(position.score, order[0]) for candidate in order]
+        advice[1:] = sorted(advice[1:], key=lambda one: (-one.expected, one.move))
         seconds = time.perf_counter() - started
-        return Answer(advice, seconds, halving.played, False, not halving.stopped)
+        return Answer(tuple(advice), seconds, halving.played, False, not halving.stopped)
 
     def roll(self, candidates: list[Candidate], begin: int, count: int, seed: int) -> None:
         """Give each candidate the rollouts with the piles from `begin` on."""

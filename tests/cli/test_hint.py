@@ -1,0 +1,56 @@
+"""`baliwords hint` as a person types it."""
+
+import json
+
+import pytest
+
+from baliwords.cli.main import run
+
+
+def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = run(["hint", *arguments])
+    seen = capsys.readouterr()
+    return code, seen.out, seen.err
+
+
+def test_the_best_move_comes_with_its_expectation(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ask(capsys, "T M U Z E R Q", "--samples", "200", "--json")
+    answer = json.loads(out)
+    assert code == 0
+    first = answer["moves"][0]
+    assert {"move", "result", "points", "expected", "error", "why"} <= first.keys()
+    assert first["expected"] > 100 and "+" in first["move"]
+
+
+def test_the_same_samples_give_the_same_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    answers = [ask(capsys, "T M U Z E R Q", "--samples", "150", "--json")[1] for _ in range(2)]
+    moves = [json.loads(answer)["moves"] for answer in answers]
+    assert moves[0] == moves[1]
+
+
+def test_a_table_without_pile_is_solved_exactly(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ask(capsys, "MU R S", "--json")
+    answer = json.loads(out)
+    assert code == 0 and answer["exact"]
+    assert answer["moves"][0]["expected"] == 66  # MURS 16 and the BALI
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["A B C D E F G H I"],
+        ["T M U Z E R Q", "--pile", "QQQQ"],
+        ["T M U Z E R OVMB"],
+        ["T M U Z E R Q", "--seconds", "0"],
+        ["T M U Z E R Q", "--seconds", "86400"],
+        ["T M U Z E R Q", "--samples", "0"],
+        ["T M 1 Z E R Q"],
+        ["MU R", "--pile", "AB"],
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    code, out, err = ask(capsys, *arguments)
+    assert code == 2 and out == ""
+    assert err.count("\n") == 1 and "Traceback" not in err
