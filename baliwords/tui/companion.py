@@ -112,6 +112,15 @@ class Companion:
         return tuple(step.move for step in self._done if step.move)
 
     @property
+    def told_moves(self) -> list[str]:
+        """The moves with the name of who made each, where several play."""
+        players = self.header.players
+        pairs = zip(self._done, self._done[1:], strict=False)
+        named = [(players[before.state.table.turn], step.move) for before, step in pairs]
+        alone = len(players) == 1
+        return [move if alone else f"{name}: {move}" for name, move in named if move]
+
+    @property
     def record(self) -> Record:
         """The table as a record, with the cards seen so far."""
         known = "".join(step.card for step in self._done)

@@ -10,6 +10,7 @@ from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.tui.tongue import _, counted, plainly
 
 _SHOWN = 24
+_WIDTH = 72
 
 
 def answer(lexicon: Any, text: str) -> str:
@@ -74,10 +75,17 @@ def words_from(lexicon: Any, letters: str) -> list[str]:
 
 
 def _section(title: str, words: list[str]) -> str:
-    more = " …" if len(words) > _SHOWN else ""
-    return title + ("\n  " + "  ".join(words[:_SHOWN]) + more if words else "")
+    """Write words in columns under a title, as many as are easily read."""
+    shown = words[:_SHOWN]
+    width = max(map(len, shown), default=0) + 2
+    across = max(1, _WIDTH // width)
+    lines = [
+        "  " + "".join(word.ljust(width) for word in shown[start : start + across]).rstrip()
+        for start in range(0, len(shown), across)
+    ]
+    more = ["  …"] if len(words) > _SHOWN else []
+    return "\n".join([title, *lines, *more])
 
 
 def _priced(word: str, points: int) -> str:
-    """A word with its points, held together at the end of a line."""
-    return f"{word}\N{NO-BREAK SPACE}{points}"
+    return f"{word} {points}"

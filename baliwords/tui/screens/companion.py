@@ -57,7 +57,7 @@ class CompanionScreen(Challenging):
 
     def told_moves(self) -> list[str]:
         """Tell the moves as they were entered."""
-        return list(self.companion.moves)
+        return self.companion.told_moves
 
     def invitation(self) -> str:
         """Say what is to be entered next."""
