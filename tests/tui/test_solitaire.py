@@ -172,7 +172,7 @@ async def test_a_move_that_cannot_be_kept_is_not_played(own_games: Path) -> None
         for journal in (own_games / "journal").iterdir():
             journal.unlink()
         await type_keys(pilot, "mur", "enter")
-        assert "cannot be kept on disk" in said(pilot)
+        assert "Cannot keep the game in" in said(pilot)
         assert columns(pilot) == "M U R S T O N"
 
 

@@ -8,7 +8,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from baliwords.core.game import Outcome
-from baliwords.errors import BaliwordsError
+from baliwords.errors import BaliwordsError, MissingData
 from baliwords.letters.moves import Accept, Move, Pass, Stop
 from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import State, Unit
@@ -189,7 +189,11 @@ class CompanionScreen(Challenging):
         from baliwords.tui.companion import put_away
         from baliwords.tui.screens.ending import EndingScreen
 
-        place = put_away(self.companion)
+        try:
+            place = put_away(self.companion)
+        except MissingData as error:
+            place = None
+            self.app.notify(plainly(str(error)), severity="error", markup=False)
         self.app.push_screen(EndingScreen(self.state, self.players, outcome, place))
 
     def action_hint(self) -> None:

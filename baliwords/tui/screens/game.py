@@ -124,12 +124,7 @@ class GameScreen(Challenging):
 
     def record(self, move: Move) -> None:
         """Play a move in the match; what cannot be kept on disk is not played."""
-        try:
-            self.match.play(move)
-        except OSError as error:
-            raise MissingData(
-                f"the move cannot be kept on disk: {error.strerror}; it was not played"
-            ) from error
+        self.match.play(move)
 
     def _news_of(self, move: Move) -> str:
         """Tell in a sentence what a move does."""
@@ -180,7 +175,11 @@ class GameScreen(Challenging):
     def _end(self, outcome: Outcome) -> None:
         from baliwords.tui.screens.ending import EndingScreen
 
-        place = self.keeper.finish(self.match)
+        try:
+            place = self.keeper.finish(self.match)
+        except MissingData as error:
+            place = None
+            self.app.notify(plainly(str(error)), severity="error", markup=False)
         self.app.push_screen(EndingScreen(self.state, self.players, outcome, place, self.match))
 
     # --- computers ----------------------------------------------------------------------
