@@ -9,12 +9,14 @@ from baliwords.errors import BadNotation, BaliwordsError
 from baliwords.games import PLAYERS, finish_match, letters, make_player
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Assemble, Challenge, Move
+from baliwords.letters.moves import Accept, Assemble, Challenge, Move
 from baliwords.letters.notation import read_move, write_move
 from baliwords.letters.players import Player
 from baliwords.letters.simulation import choose
 from baliwords.letters.spelled import spellings, ways_to_spell
 from baliwords.letters.state import State
+
+_LEAVE = ("quit", "exit", "q")
 
 
 class LineGame:
@@ -65,7 +67,7 @@ class LineGame:
             return self.computers[seat](self.game.view(self.state, seat))
         return self._ask_person(seat)
 
-    def _ask_for_challenge(self) -> Move:
+    def _ask_for_challenge(self) -> Move | None:
         """Ask computers first, then all people at once, whether an assembly may stand."""
         table = self.state.table
         assert table.window is not None
@@ -74,17 +76,21 @@ class LineGame:
         answer = choose(self.game, self.state, bots)
         if isinstance(answer, Challenge) or not people:
             return answer
-        return self._ask_people(people) or answer
+        return self._ask_people(people)
 
     def _ask_people(self, people: list[int]) -> Move | None:
+        """Ask people whether they challenge; None to leave the game."""
         who = ", ".join(f"{seat + 1} {self.names[seat]}" for seat in people)
         while True:
             text = input(f"Does anybody challenge ({who})? Seat, or Enter for no: ").strip()
             if text in ("", "ok", "n", "no"):
+                return Accept()
+            if text in _LEAVE:
                 return None
-            seat = int(text) - 1 if text.isdecimal() else people[0]
-            if seat in people and (text.isdecimal() or text in ("y", "yes", "challenge")):
-                return Challenge(seat)
+            if text in ("y", "yes", "challenge") and len(people) == 1:
+                return Challenge(people[0])
+            if text in {str(seat + 1) for seat in people}:
+                return Challenge(int(text) - 1)
             print(f"{text[:40]!r}: type the number of a seat ({who}), or Enter.")
 
     def _ask_person(self, seat: int) -> Move | None:
@@ -95,11 +101,11 @@ class LineGame:
         while True:
             line = input(prompt).strip()
             try:
-                if line in ("quit", "exit", "q"):
+                if line in _LEAVE:
                     return None
                 if not self._command(line):
                     return self._legal(self._read(line))
-                if line in ("undo", "redo"):
+                if line.split()[:1] in (["undo"], ["redo"]):
                     return self._next_move()
             except BaliwordsError as error:
                 print(error)
@@ -111,12 +117,15 @@ class LineGame:
         table = self.state.table
         if table.window:
             return read_move(table, line if line.startswith("word ") else f"word {line or '-'}")
+        letters = line.removesuffix("!").rstrip()
+        capitals = line.isupper() and line.isalpha()  # STOP is then a word, not the command
         try:
-            return read_move(table, line)
+            if not capitals:
+                return read_move(table, line)
         except BadNotation:
-            if not line.removesuffix("!").isalpha():
+            if not letters.isalpha():
                 raise
-            return self._spell(line.removesuffix("!"), line.endswith("!"))
+        return self._spell(letters, line.endswith("!"))
 
     def _spell(self, letters: str, remove: bool) -> Move:
         """Find the columns that spell what was typed; legal ones, if there are any."""
@@ -150,23 +159,27 @@ class LineGame:
             "check": self._check,
             "part": self._part,
         }
-        if name not in commands or (self.state.table.window and name not in ("help", "table")):
+        # Whoever is challenged names a word, and that may be "table".
+        if name not in commands or (self.state.table.window and name != "help"):
             return False
         commands[name](rest)
         return True
 
     def _undo(self) -> None:
-        """Take back to the last decision of a person."""
+        """Take back to the last turn of a person, with the challenge that followed it."""
         self.match.undo()
-        while self.game.to_move(self.state) in self.computers and self.match.can_undo:
+        while not self._is_turn_of_person() and self.match.can_undo:
             self.match.undo()
         self._show_table()
 
     def _redo(self) -> None:
         self.match.redo()
-        while self.game.to_move(self.state) in self.computers and self.match.can_redo:
+        while not self._is_turn_of_person() and self.match.can_redo:
             self.match.redo()
         self._show_table()
+
+    def _is_turn_of_person(self) -> bool:
+        return self.state.table.window is None and self.state.table.turn not in self.computers
 
     def _show_words(self) -> None:
         from baliwords.letters.words_now import words_now
@@ -196,10 +209,8 @@ class LineGame:
 
     def _play(self, move: Move) -> None:
         before = self.state
-        seat = self.game.to_move(before)
-        text = write_move(before.table, move)
         after = self.match.play(move)
-        print(what_happened(before, after, self.names[seat], text))
+        print(what_happened(before, after, self.names, move))
         if self.match.outcome is None:
             self._show_table()
 
@@ -208,6 +219,4 @@ class LineGame:
 
 
 def _accepting(view: Any) -> Move:  # noqa: ARG001 - people are asked separately
-    from baliwords.letters.moves import Accept
-
     return Accept()

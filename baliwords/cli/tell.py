@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from baliwords.letters.game import LetterGame
 from baliwords.letters.judge import Judge
-from baliwords.letters.state import Row, State, Table
+from baliwords.letters.moves import Accept, Answer, Challenge, Move, Pass
+from baliwords.letters.notation import write_move
+from baliwords.letters.state import Row, State, Table, Unit
 
 HELP = """\
 Join columns by their letters or places: M+U+R or 2+3+6. Add ! to take the word off at once.
@@ -17,7 +19,8 @@ Or just type the letters: MUR joins columns to MUR, MUR! joins and takes off.
   words        words you can make now          hint   what the computer would do
   check WORD   look a word up                  part LETTERS   words that contain them
   table        show the table again            help   this text
-  quit         leave; the game is kept and can be resumed"""
+  quit         leave; the game is kept and can be resumed
+A word that is also a command is letters when in capitals: TABLE, STOP."""
 
 
 def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
@@ -43,21 +46,41 @@ def _row_line(row: Row, table: Table, judge: Judge) -> str:
     return "   ".join(marked) or "no columns"
 
 
-def what_happened(before: State, after: State, name: str, move: str) -> str:
-    """Say in a sentence what a move did."""
-    said = [f"{name}: {move}."]
+def what_happened(before: State, after: State, names: Sequence[str], move: Move) -> str:
+    """Say in sentences what a move did."""
+    said = [_who_did_what(before.table, names, move)]
     if len(after.removed) > len(before.removed):
         last = after.removed[-1]
         said.append(f"{last.word} taken off, {last.points} points.")
+    if isinstance(move, Answer):
+        said += _verdict(before.table, after.table, names)
     drawn = before.pile[: len(before.pile) - len(after.pile)]
     if drawn:
         said.append(f"Drawn: {' '.join(drawn)}.")
     if after.table.ending and not before.table.ending:
         said.append("That was the last card of the pile.")
-    for seat, skips in enumerate(after.table.skips):
-        if skips > before.table.skips[seat]:
-            said.append(f"Seat {seat + 1} challenged in vain and skips a turn.")
     return " ".join(said)
+
+
+def _who_did_what(table: Table, names: Sequence[str], move: Move) -> str:
+    if isinstance(move, Accept):
+        return "Nobody challenges."
+    if isinstance(move, Challenge):
+        return f"{names[move.seat]} challenges."
+    if isinstance(move, Pass):
+        return f"{names[table.turn]} passes."
+    return f"{names[table.turn]}: {write_move(table, move)}."
+
+
+def _verdict(before: Table, after: Table, names: Sequence[str]) -> list[str]:
+    """Say who won a challenge that was settled by a word, and who pays for it (L56, L57)."""
+    window = before.window
+    assert window is not None and window.challenger is not None
+    column = before.column(Unit(window.seat, window.slot))
+    builder, doubter = names[window.seat], names[window.challenger]
+    if after.rows == window.rows_before:
+        return [f"No word for {column}: the columns go back, and {builder} loses this turn."]
+    return [f"Right: {column} stays, and {doubter} skips a turn."]
 
 
 _REASONS = {

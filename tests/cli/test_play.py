@@ -131,17 +131,49 @@ def test_undo_marks_the_game_as_practice(own_folders: Path) -> None:
     assert Record.parse(record.read_text()).moves == ("M+U+R", "stop")
 
 
-def test_hot_seat_with_challenges(own_folders: Path) -> None:
-    typed = "Q+W\n\n" + "Z+X\n1\n-\n"
-    pile = "ZXAOEIKQWERTUI"
-    shown = baliwords(
-        *("play", "--plain", "--players", "Anna,Bea", "--pile", pile + "LLPPNN"),
-        *("--rule", "validation=challenge"),
-        typed=typed + "quit\n",
-    )
-    assert "Does anybody challenge (2 Bea)?" in shown.stdout
-    assert "which word do you have in mind?" in shown.stdout
-    assert shown.returncode == 0
+HOT_SEAT = ("play", "--plain", "--pile", "MAISONTERLUNESAIRMEPLURE", "--rule")
+
+
+def hot_seat(players: str, *typed: str) -> str:
+    """Play with challenges; return what was shown."""
+    command = (*HOT_SEAT, "validation=challenge", "--players", players)
+    shown = baliwords(*command, typed="\n".join([*typed, "quit", ""]))
+    assert (shown.returncode, shown.stderr) == (0, "")
+    return shown.stdout
+
+
+def test_a_challenge_won_and_one_lost_are_told(own_folders: Path) -> None:
+    shown = hot_seat("Anna,Bea,Carl", "U+N", "3", "lune", "I+S", "", "E+S", "2", "-")
+    assert "Does anybody challenge (2 Bea, 3 Carl)?" in shown
+    assert "Carl challenges." in shown
+    assert "Anna: word LUNE. Right: UN stays, and Carl skips a turn. Drawn: I." in shown
+    assert "Nobody challenges. Drawn: R." in shown
+    assert "No word for ES: the columns go back, and Anna loses this turn." in shown
+    assert shown.count("Carl> ") == 0  # he skipped
+    assert shown.rstrip().splitlines()[-1].startswith("Bea> ")
+
+
+def test_whoever_is_challenged_may_name_a_word_that_is_a_command(own_folders: Path) -> None:
+    shown = hot_seat("Anna,Bea", "L+E", "2", "table")
+    assert "Anna: word TABLE. Right: LE stays, and Bea skips a turn." in shown
+
+
+def test_a_move_that_nobody_challenged_can_be_taken_back(own_folders: Path) -> None:
+    hot_seat("Anna,Bea", "L+E", "", "undo", "U+N", "")
+    (journal,) = kept(own_folders, "journal")
+    assert Record.parse(journal.read_text()).moves == ("U+N", "ok")
+
+
+def test_one_may_leave_before_a_challenge(own_folders: Path) -> None:
+    shown = hot_seat("Anna,Bea", "L+E", "what?")
+    assert "'what?': type the number of a seat (2 Bea), or Enter." in shown
+    assert "The game is kept" in shown
+
+
+def test_capitals_are_letters_where_a_command_has_the_same_name(own_folders: Path) -> None:
+    shown = baliwords("play", "--plain", "--pile", "STOPERQKVR", typed="STOP\nSTOP !\nstop\n")
+    assert "You: S+T+O+P. Drawn: K V R." in shown.stdout
+    assert "STOP taken off" in shown.stdout
 
 
 def test_a_game_against_the_computer_goes_to_its_end(own_folders: Path) -> None:
