@@ -1,6 +1,7 @@
 """Joining columns: which assemblies are legal, and all of them (L15-L25, L44-L47, D9-D13)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
@@ -112,6 +113,13 @@ def bluffs_allowed(table: Table) -> bool:
     """Tell whether any string may be laid, at the risk of a challenge (D32)."""
     options = table.options
     return options.validation == "challenge" and not options.solitaire and not table.ending
+
+
+def honest(table: Table) -> Table:
+    """Return the table as it would be if only parts of words could be laid."""
+    if not bluffs_allowed(table):
+        return table
+    return replace(table, options=replace(table.options, validation="auto"))
 
 
 def assemblies(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Assemble]:

@@ -4,11 +4,10 @@ A player is a function from what its seat sees to a move. It never gets a state.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from baliwords.core.shuffle import Dice
-from baliwords.letters.assembly import joined, target_slot
+from baliwords.letters.assembly import honest, joined, target_slot
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.rules import actions, legal_moves
@@ -41,7 +40,7 @@ def greedy_player(judge: Judge, recall: Recall = str) -> Player:
     """
 
     def choose(view: View) -> Move:
-        table = replace(view.table, options=replace(view.table.options, validation="auto"))
+        table = honest(view.table)
         if table.window:
             return _defend(table, judge, recall)
         moves = list(actions(table, judge))

@@ -9,7 +9,7 @@ be bluffed (D32), bluffs of more than two columns.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from baliwords.letters.assembly import assemblies, removable_word, why_no_assembly
+from baliwords.letters.assembly import assemblies, honest, removable_word, why_no_assembly
 from baliwords.letters.cards import is_joker
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import (
@@ -72,7 +72,9 @@ def why_over(table: Table, judge: Judge) -> str | None:
         return "passed"
     if any(can_act(table, seat, judge) for seat in seats):
         return None
-    return "finished" if table.ending else "stuck"
+    if table.ending:
+        return "finished"
+    return None if table.voids_wait else "stuck"  # D21: the round goes on until they are filled
 
 
 # --- removals, passes, challenges -------------------------------------------------------
@@ -106,6 +108,7 @@ def _why_no_removal(table: Table, unit: Unit, judge: Judge) -> str | None:
 def _why_no_pass(table: Table, judge: Judge) -> str | None:
     if table.options.solitaire:
         return "in a solitaire one cannot pass; stop with 'stop' (D36)"
+    table = honest(table)  # D31: the dictionary says who can play; nobody is made to bluff
     first = next(assemblies(table, judge), None)
     if table.options.pass_policy == "strict" and first:
         return "you can still play, so you may not pass (L54, D31)"

@@ -90,6 +90,11 @@ class Table:
         """Whether the last card was drawn: the end phase (D29)."""
         return self.pile_size == 0
 
+    @property
+    def voids_wait(self) -> bool:
+        """Whether there are voids for which the pile has cards: within a round (D21)."""
+        return not self.ending and any("" in row for row in self.rows)
+
 
 def open_table(options: Options, rows: tuple[Row, ...], pile_size: int, leader: int = 0) -> Table:
     """Return a table on which nobody has scored yet; the leader is to move."""

@@ -116,12 +116,19 @@ def _next_turn(state: State, judge: Judge) -> State:
         seat = table.left_of(table.turn)
         state = _with_table(state, turn=seat)
         if seat == table.leader and table.options.refill == "round":
-            state = refill(state)  # D21
+            state = _begin_round(state)
+        table = state.table
         if not table.skips[seat]:
             return state
         # D34: a skipped turn is a pass only for one who could not have played.
-        passes = 0 if can_act(state.table, seat, judge) else table.passes + 1
+        passes = 0 if can_act(table, seat, judge) else table.passes + 1
         state = _with_table(state, skips=_plus(table.skips, seat, -1), passes=passes)
+
+
+def _begin_round(state: State) -> State:
+    """Fill the voids of the last round (D21); who passed before new cards came may play again."""
+    filled = refill(state)
+    return filled if filled.pile == state.pile else _with_table(filled, passes=0)
 
 
 def _plus(numbers: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:

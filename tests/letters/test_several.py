@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from baliwords.core.shuffle import Dice
+from baliwords.letters.ends import has_bali
 from baliwords.letters.game import letter_game
 from baliwords.letters.moves import Challenge
 from baliwords.letters.options import Options
@@ -163,9 +164,8 @@ def test_l60_l61_a_bali_for_each_empty_row_whoever_used_the_cards() -> None:
 
 def test_l62_no_bali_while_the_pile_has_cards() -> None:
     state = rows("Q W", ". .", pile="ZZ", refill="round")
-    ended = fr.outcome(state)
-    assert ended is not None
-    assert (ended.reason, ended.scores) == ("stuck", (0, 0))
+    assert not has_bali(state.table, 1)
+    assert has_bali(rows("Q W", ". .").table, 1)
 
 
 def test_d24_nobody_can_act_and_the_game_is_over() -> None:
@@ -202,6 +202,15 @@ def test_d21_refill_by_round_waits_for_the_leader() -> None:
     assert table(state)[0] == "MUR . . S"
     state = play(state, "T+ON")
     assert table(state) == ["MUR Y Z S", "TON X E A"]
+
+
+def test_d21_the_round_goes_on_while_voids_wait_for_the_pile() -> None:
+    state = rows("M U R", "Q W Z", pile="ONX", refill="round")
+    state = play(state, "M+U+R")
+    assert fr.outcome(state) is None  # nobody can act, but the leader will fill two voids
+    state = play(state, "-")
+    assert table(state) == ["MUR O N", "Q W Z"]
+    assert state.table.passes == 0  # the cards are new: a round of passes begins anew
 
 
 def test_d22_the_last_voids_stay_empty() -> None:
@@ -244,6 +253,13 @@ def test_d24_a_turn_lost_by_a_challenge_is_no_pass() -> None:
     assert fr.outcome(state) is None  # seat 2 has not passed
     ended = fr.outcome(play(state, "-"))
     assert ended is not None and ended.reason == "passed"
+
+
+@pytest.mark.parametrize(("row", "may"), [("Q W Z", True), ("M U R", False), ("MUR Q W", False)])
+def test_d31_nobody_is_made_to_bluff(row: str, may: bool) -> None:
+    state = rows(row, "Z X K", pile="XY", validation="challenge", pass_policy="strict")
+    assert (why(state, "-") is None) == may
+    assert fr.outcome(state) is None  # one may bluff, and the game goes on
 
 
 def test_l57_a_wrong_challenger_skips_his_next_turn() -> None:

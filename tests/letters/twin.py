@@ -123,6 +123,7 @@ class Position:
         self.skips = [0] * len(rows)
         self.removed: list[tuple[int, str, str]] = []  # who, the cards, the word
         self.passes = 0
+        self.honest = False
         self.stopped = False
         # After an assembly that may be challenged: where it stands, and the rows before it.
         self.laid: int | None = None
@@ -147,7 +148,8 @@ class Position:
 
     @property
     def bluffing(self) -> bool:
-        return self.several and not self.ending and self.book["validation"] == "challenge"  # D32
+        open_to_bluffs = self.book["validation"] == "challenge" and not self.honest  # D32
+        return self.several and not self.ending and open_to_bluffs
 
 
 # --- What a player may do ---------------------------------------------------------------
@@ -177,7 +179,9 @@ def window_moves(game: Position) -> list[Move]:
 
 
 def may_pass(game: Position) -> bool:
-    if any(joins(game, game.turn)):
+    honest = game.copied()
+    honest.honest = True  # D31: nobody is made to bluff
+    if any(joins(honest, game.turn)):
         return bool(game.book["pass_policy"] == "lenient")  # D31
     return not removals(game, game.turn)  # L52, D39
 
@@ -376,7 +380,10 @@ def end_turn(game: Position) -> None:
     while True:
         game.turn = (game.turn + 1) % len(game.rows)
         if game.turn == game.leader and game.book["refill"] == "round":
+            before = game.pile
             fill(game)  # D21: a round begins with the leader
+            if game.pile != before:
+                game.passes = 0
         if game.skips[game.turn] == 0:
             return
         game.skips[game.turn] -= 1
@@ -405,7 +412,9 @@ def over(game: Position) -> bool:
         return False
     if game.stopped or game.passes >= len(game.rows):
         return True
-    return not any(can_act(game, seat) for seat in range(len(game.rows)))
+    if any(can_act(game, seat) for seat in range(len(game.rows))):
+        return False
+    return game.ending or not any("" in row for row in game.rows)  # D21: voids still wait
 
 
 def can_act(game: Position, seat: int) -> bool:
