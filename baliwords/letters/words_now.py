@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from baliwords.letters.assembly import joined
+from baliwords.letters.assembly import honest, joined
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.rules import actions
@@ -24,7 +24,7 @@ def words_now(table: Table, judge: Judge) -> list[WordNow]:
     Where a word can be taken off in the move that makes it, that move is given.
     """
     best: dict[str, WordNow] = {}
-    for move in actions(table, judge):
+    for move in actions(honest(table), judge):  # bluffs are listed in pairs only
         column = column_of(table, move)
         points = score(column, table.options.letter_values).points
         for word in judge.readable_words(column):

@@ -7,10 +7,12 @@ import pytest
 from baliwords.core.shuffle import Dice
 from baliwords.letters.ends import has_bali
 from baliwords.letters.game import letter_game
+from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Challenge
 from baliwords.letters.options import Options
 from baliwords.letters.setup import best_cuts, cut_for_lead
 from baliwords.letters.state import State
+from baliwords.letters.words_now import words_now
 from tests.letters.toy import rows, toy_words
 
 fr = letter_game(toy_words("fr"))
@@ -260,6 +262,12 @@ def test_d31_nobody_is_made_to_bluff(row: str, may: bool) -> None:
     state = rows(row, "Z X K", pile="XY", validation="challenge", pass_policy="strict")
     assert (why(state, "-") is None) == may
     assert fr.outcome(state) is None  # one may bluff, and the game goes on
+
+
+def test_words_of_many_columns_are_found_where_bluffs_are_allowed() -> None:
+    state = rows("M U R", "Q W Z", pile="XY", validation="challenge")
+    found = words_now(state.table, Judge(toy_words("fr"), state.table.options))
+    assert "MUR" in [word.word for word in found]
 
 
 def test_l57_a_wrong_challenger_skips_his_next_turn() -> None:
