@@ -11,7 +11,8 @@ from baliwords.letters.options import read_options
 from baliwords.letters.spelled import ways_to_spell
 from baliwords.lexicon import load_lexicon
 from baliwords.tui.companion import Companion, new_table_file, newest_table, put_away
-from baliwords.tui.hints import at_sight
+from baliwords.tui.dictionary import Dictionary
+from baliwords.tui.hints import advise
 from baliwords.tui.tracker import show_unseen
 
 HELP = """\
@@ -119,7 +120,10 @@ class LineTable:
             return way
 
     def _hint(self) -> None:
-        hint = at_sight(self.companion.state.table, self.judge)
+        options = self.companion.options
+        words = Dictionary(options.language, options.word_list)
+        unseen = self.companion.unseen()
+        hint = advise(self.companion.state.table, unseen, words, lambda: False)
         written = self.companion.game.write_move(self.companion.state, hint.move)
         print(f"{written}: {hint.why}")
 

@@ -2,7 +2,6 @@
 
 import secrets
 import sys
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -20,10 +19,9 @@ from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
 from baliwords.letters.options import read_options
 from baliwords.letters.setup import new_game
-from baliwords.letters.state import Table
+from baliwords.tui.computers import refuse_solvers
 from baliwords.tui.dictionary import Dictionary, Shelf
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
-from baliwords.tui.hints import Hint
 from baliwords.tui.keeping import Keeper, LetterMatch, header_of
 from baliwords.tui.tongue import _, plainly
 
@@ -208,14 +206,6 @@ class BaliApp(App[None]):
                 return screen.options.language
         return language()
 
-    # --- what screens ask ---------------------------------------------------------------
-
-    def advise(self, table: Table, unseen: Counter[str], dictionary: Dictionary) -> Hint | None:
-        """Advise a move; called from a worker, it may take its time."""
-        from baliwords.tui.hints import advise
-
-        return advise(table, unseen, dictionary)
-
     # --- actions ------------------------------------------------------------------------
 
     async def action_quit(self) -> None:
@@ -283,7 +273,9 @@ def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves."""
     opening = opening or Opening(solitaire())
     if opening.header:  # a bad deal or setting is refused before the screen is taken
-        new_game(read_options(opening.header.options), opening.header.deal)
+        options = read_options(opening.header.options)
+        refuse_solvers(opening.header.players, options)
+        new_game(options, opening.header.deal)
     app = BaliApp(opening)
     app.run()
     if app.failure:

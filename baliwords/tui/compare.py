@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from baliwords.games import PLAYERS
+from baliwords.errors import BadOption
 from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
 from baliwords.letters.simulation import choose
 from baliwords.letters.state import State
-from baliwords.tui.computers import computer
+from baliwords.tui.computers import computer, solver_is_compiled
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.keeping import LetterMatch
 from baliwords.tui.tongue import _, counted
@@ -22,7 +22,10 @@ def compare(
     start = match.states[0]
     judge = Judge(dictionary.lexicon, start.table.options)
     for name in comparable(dictionary):
-        player = computer(name, start.table.options, judge, _SECONDS_A_MOVE)
+        try:
+            player = computer(name, start.table.options, judge, _SECONDS_A_MOVE)
+        except BadOption:  # a house rule that the solver does not know
+            return
         state = start
         while match.game.outcome(state) is None:
             if stopped():
@@ -33,8 +36,8 @@ def compare(
 
 def comparable(dictionary: Dictionary) -> list[str]:
     """Return the computer players that can play with this dictionary, the quick ones first."""
-    names = ("greedy", "fast", "expert") if dictionary.installed else ("greedy",)
-    return [name for name in names if name in PLAYERS]
+    quick = dictionary.installed and solver_is_compiled()
+    return ["greedy", "fast", "expert"] if quick else ["greedy"]
 
 
 def _told(name: str, match: LetterMatch, state: State) -> str:

@@ -11,6 +11,27 @@ COMPUTERS = PLAYERS
 """The names under which a seat is played by the computer."""
 
 _SECONDS = 1.0
+_SOLVER = "baliwords.solver"
+
+
+def opponents() -> list[str]:
+    """Return the computers that can sit at a table with others; the solver plays alone."""
+    return [name for name, place in PLAYERS.items() if not place.startswith(_SOLVER)]
+
+
+def solver_is_compiled() -> bool:
+    """Tell whether the solver is quick; in plain Python a hint takes it half a minute."""
+    from baliwords.solver import rollouts
+
+    return not str(rollouts.__file__).endswith(".py")
+
+
+def refuse_solvers(players: tuple[str, ...], options: Options) -> None:
+    """Refuse a seat to a player that cannot play this game, before it begins."""
+    if any(PLAYERS.get(name, "").startswith(_SOLVER) for name in players):
+        from baliwords.solver.encode import check_options
+
+        check_options(options)
 
 
 def computer(name: str, options: Options, judge: Judge, seconds: float = _SECONDS) -> Player:

@@ -1,8 +1,10 @@
 """Ask for a good move; the answer comes from the solver if it is there, else from plain sight."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from baliwords.errors import BadOption
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Remove
@@ -11,8 +13,12 @@ from baliwords.letters.players import greedy_player
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit, View
 from baliwords.letters.words_now import column_of
+from baliwords.tui.computers import solver_is_compiled
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.tongue import _
+
+_SECONDS = 1.5
+_THREADS = 1  # the other core keeps the screen quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +29,43 @@ class Hint:
     why: str
 
 
-def advise(table: Table, unseen: Counter[str], dictionary: Dictionary) -> Hint:  # noqa: ARG001
-    """Advise a move on this table."""
+def advise(
+    table: Table, unseen: Counter[str], dictionary: Dictionary, stopped: Callable[[], bool]
+) -> Hint:
+    """Advise a move: by search where the solver knows the game, else at sight.
+
+    Called from a worker: it thinks for a second or two, and gives up early when `stopped`.
+    """
+    if dictionary.installed and table.options.solitaire and solver_is_compiled():
+        try:
+            found = _search(table, unseen, stopped)
+        except BadOption:  # a house rule that the solver does not know
+            found = None
+        if found is not None:
+            return found
     return at_sight(table, Judge(dictionary.lexicon, table.options))
+
+
+def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> Hint | None:
+    """Ask the solver; it knows which cards are left, as a person who counts does."""
+    from baliwords.solver.answer import Budget, Position
+    from baliwords.solver.encode import read_move
+    from baliwords.solver.explain import Explainer
+    from baliwords.solver.players import engine_for
+    from baliwords.solver.search import Searcher
+
+    hidden = "".join(sorted(unseen.elements())) if table.pile_size else ""
+    position = Position(table.rows[0], hidden, table.pile_size, table.scores[0])
+    engine = engine_for(table.options)
+    searcher = Searcher(engine, threads=_THREADS)
+    answer = searcher.search(position, Budget(_SECONDS), stop=stopped)
+    searcher.close()
+    if not answer.advice:
+        return None
+    best, *others = answer.advice
+    why = Explainer(engine, position).why(best, others[0] if others else None)
+    expected = _("{points} points to come", points=f"{best.expected:.0f}")
+    return Hint(read_move(best.move), f"{expected}; {why}.")
 
 
 def at_sight(table: Table, judge: Judge) -> Hint:

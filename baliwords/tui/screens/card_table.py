@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
+from textual.worker import get_current_worker
 
 from baliwords.errors import BaliwordsError
 from baliwords.letters.judge import Judge
@@ -20,7 +21,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import State, Unit
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.entry import Entry, Preview, preview, why_not_off
-from baliwords.tui.hints import Hint, columns_of, hint_sentence
+from baliwords.tui.hints import Hint, advise, columns_of, hint_sentence
 from baliwords.tui.later import report
 from baliwords.tui.pointing import next_column
 from baliwords.tui.tongue import _, plainly
@@ -352,9 +353,9 @@ class CardTable(Screen[None]):
 
     @work(thread=True, exclusive=True, group="hint")
     def _think(self, state: State, unseen: Counter[str]) -> None:
-        hint = self.bali.advise(state.table, unseen, self.dictionary)
-        if hint is not None:
-            report(self, self._hint_found, state, hint)
+        worker = get_current_worker()
+        hint = advise(state.table, unseen, self.dictionary, lambda: worker.is_cancelled)
+        report(self, self._hint_found, state, hint)
 
     def _hint_found(self, state: State, hint: Hint) -> None:
         if state is self.state:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError, MissingData
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
+from baliwords.letters.players import Player
 from baliwords.letters.state import State
 from baliwords.letters.words_now import column_of
 from baliwords.tui.computers import COMPUTERS, computer
@@ -34,6 +35,7 @@ class GameScreen(Challenging):
         self.match = match
         self.keeper = keeper
         self.thinking = False
+        self._computers: dict[str, Player] = {}
 
     @property
     def state(self) -> State:
@@ -191,8 +193,9 @@ class GameScreen(Challenging):
 
     @work(thread=True, exclusive=True, group="computer")
     def _choose(self, name: str, state: State) -> None:
-        player = computer(name, self.options, self.judge)
-        move = player(self.match.game.view(state, state.table.turn))
+        if name not in self._computers:
+            self._computers[name] = computer(name, self.options, self.judge)
+        move = self._computers[name](self.match.game.view(state, state.table.turn))
         report(self, self._computer_chose, state, move)
 
     def _computer_chose(self, state: State, move: Move) -> None:

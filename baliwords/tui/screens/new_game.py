@@ -15,7 +15,7 @@ from baliwords.core.record import Header
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.letters.options import read_options
 from baliwords.settings import LANGUAGES
-from baliwords.tui.computers import COMPUTERS
+from baliwords.tui.computers import COMPUTERS, opponents
 from baliwords.tui.keeping import header_of
 from baliwords.tui.tongue import _, counted, plainly
 
@@ -79,7 +79,7 @@ class NewGameScreen(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def _seat_line(self, seat: int) -> ComposeResult:
-        choices = [(_("a person"), _PERSON), *((name, name) for name in COMPUTERS)]
+        choices = [(_("a person"), _PERSON), *((name, name) for name in opponents())]
         if seat:
             choices.insert(0, (_("nobody"), _NOBODY))
         name = _("You") if seat == 0 else _("Player {number}", number=seat + 1)
