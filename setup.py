@@ -11,6 +11,7 @@ KERNELS = (
     "baliwords/solver/ending.py",
     "baliwords/solver/player.py",
     "baliwords/solver/rollouts.py",
+    "baliwords/solver/beam.py",
     "baliwords/shrines/table.py",
     "baliwords/shrines/world.py",
     "baliwords/shrines/simulator.py",

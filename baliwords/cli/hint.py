@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LEAST_SECONDS, MOST_SECONDS = 0.01, 3600.0
 INTERRUPTED = 130
+ENDS = 24
+"""Games that each shown move is played to the end, for the chances."""
 
 
 def register(app: typer.Typer) -> None:
@@ -121,17 +123,17 @@ def _search(
     from baliwords.solver.search import Searcher
 
     engine = engine_for(options)
-    with _interruptible() as interrupts:
+    with interruptible() as interrupts:
         searcher = Searcher(engine)
         answer = searcher.search(
-            position, Budget(seconds, samples), seed, stop=lambda: bool(interrupts)
+            position, Budget(seconds, samples, ends=ENDS), seed, stop=lambda: bool(interrupts)
         )
         searcher.close()
     return answer, engine
 
 
 @contextmanager
-def _interruptible() -> Iterator[list[int]]:
+def interruptible() -> Iterator[list[int]]:
     """Collect Ctrl-C instead of dying of it: the search then ends with its best so far."""
     caught: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, frame: caught.append(number))  # noqa: ARG005
@@ -163,8 +165,8 @@ def as_json(answer: "Answer", engine: "Engine", position: "Position", top: int) 
                 "points": score(column, engine.options.letter_values).points if taken else 0,
                 "expected": round(advice.expected, 2),
                 "error": round(advice.error, 2),
-                "bali": round(advice.bali, 3),
-                "stuck": round(advice.stuck, 3),
+                "bali": _rounded(advice.bali),
+                "stuck": _rounded(advice.stuck),
                 "samples": advice.samples,
                 "exact": advice.exact,
                 "why": explainer.why(advice, other),
@@ -176,6 +178,10 @@ def as_json(answer: "Answer", engine: "Engine", position: "Position", top: int) 
         "samples": answer.samples,
         "exact": answer.exact,
     }
+
+
+def _rounded(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 3)
 
 
 def _show(value: dict[str, Any], position: "Position") -> None:
@@ -203,6 +209,10 @@ def _show(value: dict[str, Any], position: "Position") -> None:
     table.add_column("why", style="dim")
     for row in value["moves"]:
         shown = (f"{row['expected']:.1f}", f"{row['error']:.1f}")
-        chances = ("", "") if row["exact"] else (f"{row['bali']:.0%}", f"{row['stuck']:.0%}")
+        chances = [_percent(row[key]) for key in ("bali", "stuck")]
         table.add_row(row["move"], row["result"], *shown, *chances, row["why"].split(";")[0])
     out.print(table)
+
+
+def _percent(chance: float | None) -> str:
+    return "" if chance is None else f"{chance:.0%}"

@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "replay": "baliwords.cli.replay",
     "simulate": "baliwords.cli.simulate",
     "hint": "baliwords.cli.hint",
+    "bound": "baliwords.cli.bound",
     "stats": "baliwords.cli.stats",
     "shrines": "baliwords.cli.shrines",
 }

@@ -28,6 +28,8 @@ class Budget:
     samples: int | None = None
     threads: int = 0
     """0 for one a core."""
+    ends: int = 0
+    """Games played to their end for the chances of a BALI and a jam, besides the budget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,9 @@ class Advice:
     """Points from here to the end of the game."""
     error: float
     """Standard error of `expected`; 0 if it is exact."""
-    bali: float
-    """Chance to use up all cards."""
-    stuck: float
+    bali: float | None
+    """Chance to use up all cards; None if it was not looked at."""
+    stuck: float | None
     """Chance to jam."""
     samples: int
     exact: bool = False

@@ -4,6 +4,7 @@ from array import array
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from baliwords.letters.options import Options
 from baliwords.lexicon.lexicon import Lexicon
@@ -11,6 +12,11 @@ from baliwords.solver import encode
 from baliwords.solver.features import no_weights
 from baliwords.solver.index import Index, write_index
 from baliwords.solver.rollouts import Roller
+
+if TYPE_CHECKING:
+    from baliwords.solver.beam import Beam
+
+T = TypeVar("T", bound=Roller)
 
 
 class Engine:
@@ -29,7 +35,15 @@ class Engine:
 
     def table(self) -> Roller:
         """Return a new table; each thread needs its own."""
-        table = Roller(self.index, self._reads, self._values, self.weights)
+        return self._ready(Roller(self.index, self._reads, self._values, self.weights))
+
+    def beam(self) -> "Beam":
+        """Return a table that searches the open game."""
+        from baliwords.solver.beam import Beam
+
+        return self._ready(Beam(self.index, self._reads, self._values, self.weights))
+
+    def _ready(self, table: T) -> T:
         table.set_bonus(*encode.bonus(self.options))
         return table
 

@@ -15,6 +15,7 @@ from baliwords.solver.answer import Advice, Position
 from baliwords.solver.encode import read_move
 from baliwords.solver.engine import Engine
 
+MOST_COUNTED = 65_535
 MANY_WORDS = 4_000
 """Parts of more words than this are not searched: their words say little."""
 
@@ -64,8 +65,7 @@ class Explainer:
 
     def _future(self, column: str) -> str:
         """Say how many words hold a column and what the best one needs."""
-        count = self._count(column)
-        words = f"{count} word{'' if count == 1 else 's'}"
+        words = self._words(column)
         targets = [found for found in self._targets(column) if self._chance(found)]
         if targets:
             best = max(targets, key=lambda found: (self._chance(found), found.word))
@@ -73,6 +73,13 @@ class Explainer:
         if self.position.pile_size == 0:
             return words
         return f"{words}, {self._fitting(column)} of {self.position.pile_size} cards fit"
+
+    def _words(self, column: str) -> str:
+        """Say how many words hold a column; the index counts no further than some 65,000."""
+        count = self._count(column)
+        if count >= MOST_COUNTED:
+            return f"more than {MOST_COUNTED - 535:,} words"
+        return f"{count:,} word{'' if count == 1 else 's'}"
 
     def _needs(self, found: Found) -> str:
         """List the missing letters with their number among the cards that are left."""
@@ -132,7 +139,7 @@ class Explainer:
         what = f"taking {name} off" if removal else name
         return (
             f"the alternative {what} leaves {theirs} join{'' if theirs == 1 else 's'} "
-            f"(here {ours}) and {gap:.0f} points less"
+            f"(here {ours}) and {gap:.1f} points less"
         )
 
     def _joins(self, advice: Advice) -> int:

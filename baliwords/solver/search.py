@@ -8,7 +8,7 @@ jams. Sequential halving gives the better half of the candidates the next share 
 import os
 import time
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
@@ -16,6 +16,7 @@ from math import sqrt
 from baliwords.solver.answer import Advice, Answer, Budget, KernelMove, Position
 from baliwords.solver.encode import encode
 from baliwords.solver.engine import Engine
+from baliwords.solver.layout import PACK_SIZE
 from baliwords.solver.rollouts import Roller
 
 MOST_CANDIDATES = 24
@@ -26,6 +27,12 @@ CLEAR = 4.0
 HOPELESS = 3.0
 """Standard errors behind the best by which a candidate is dropped before its round ends."""
 FIRST_LOOK = 32
+HORIZON = 20
+"""Moves that a rollout plays before the policy's own estimate stands for the rest: measured
+better than whole games, for more piles fit into the same time."""
+SHOWN = 5
+"""Moves whose ends are looked at."""
+BALI, STUCK = 1 << 16, 1 << 17
 EXACT_CARDS = 2
 """With so few cards left, the expectation is worked out, not sampled."""
 
@@ -37,14 +44,20 @@ class Candidate:
     move: KernelMove
     value: float
     scores: "array[int]" = field(default_factory=lambda: array("i"))
-    balis: int = 0
-    jams: int = 0
+    ends: "array[int]" = field(default_factory=lambda: array("i"))
+    """Results of rollouts that went to the end of the game."""
 
-    def add(self, results: "array[int]") -> None:
+    def add(self, results: "array[int]", ended: bool) -> None:
         """Take up results, in the order of their piles."""
         self.scores.extend(result & 0xFFFF for result in results)
-        self.balis += sum(result >> 16 & 1 for result in results)
-        self.jams += sum(result >> 17 & 1 for result in results)
+        if ended:
+            self.ends.extend(results)
+
+    def chance(self, mark: int) -> float | None:
+        """Return how many of the games that ended have the mark; None if none ended."""
+        if not self.ends:
+            return None
+        return sum(1 for result in self.ends if result & mark) / len(self.ends)
 
     @property
     def mean(self) -> float:
@@ -59,7 +72,7 @@ class Candidate:
         """
         count = max(1, len(self.scores))
         error = sqrt(_variance(self.scores) / count)
-        chances = self.balis / count, self.jams / count
+        chances = self.chance(BALI), self.chance(STUCK)
         shared = best.scores[: len(self.scores)]
         luck = sum(shared) / max(1, len(shared)) - best.mean if shared else 0.0
         return Advice(self.move, self.mean - luck - score, error, *chances, len(self.scores))
@@ -71,6 +84,7 @@ class Searcher:
     def __init__(self, engine: Engine, threads: int = 0) -> None:
         self.engine = engine
         self.threads = threads or os.cpu_count() or 1
+        self._pile_size = 0
         self._tables = [engine.table() for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
@@ -93,6 +107,8 @@ class Searcher:
         ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
         halving = _Halving(self, ranked[:MOST_CANDIDATES], budget, seed, started, stop)
         order = halving.run() if len(ranked) > 1 else halving.only()
+        if budget.ends and position.pile_size > HORIZON:
+            self._look_at_ends(order[:SHOWN], budget.ends, seed)
         advice = [candidate.advice(position.score, order[0]) for candidate in order]
         advice[1:] = sorted(advice[1:], key=lambda one: (-one.expected, one.move))
         seconds = time.perf_counter() - started
@@ -100,6 +116,19 @@ class Searcher:
 
     def roll(self, candidates: list[Candidate], begin: int, count: int, seed: int) -> None:
         """Give each candidate the rollouts with the piles from `begin` on."""
+        ended = self._pile_size <= HORIZON
+        for candidate, results in self._rolled(candidates, begin, count, seed, HORIZON):
+            candidate.add(results, ended)
+
+    def _look_at_ends(self, candidates: list[Candidate], count: int, seed: int) -> None:
+        """Play some games to their end, to know how likely a BALI and a jam are."""
+        for candidate, results in self._rolled(candidates, 0, count, seed, PACK_SIZE):
+            candidate.ends.extend(results)
+
+    def _rolled(
+        self, candidates: list[Candidate], begin: int, count: int, seed: int, horizon: int
+    ) -> Iterator[tuple[Candidate, "array[int]"]]:
+        """Yield the results of each candidate, in the order of the piles."""
         steps = range(begin, begin + count, CHUNK)
         tasks = [(c, at, min(CHUNK, begin + count - at)) for at in steps for c in candidates]
         shares = [tasks[i :: self.threads] for i in range(self.threads)]
@@ -109,14 +138,14 @@ class Searcher:
             played = []
             for candidate, at, size in shares[number]:
                 results = array("i", bytes(4 * size))
-                table.roll(*candidate.move, seed, at, results)
+                table.roll(*candidate.move, seed, at, results, horizon)
                 played.append(results)
             return played
 
         run = map if self._pool is None else self._pool.map
         done = list(run(work, range(self.threads)))
         for place, (candidate, _, _) in enumerate(tasks):
-            candidate.add(done[place % self.threads][place // self.threads])
+            yield candidate, done[place % self.threads][place // self.threads]
 
     def close(self) -> None:
         """Let the threads go."""
@@ -126,6 +155,7 @@ class Searcher:
     def _lay_out(self, position: Position) -> Roller:
         """Set the position up on every thread's table."""
         columns = [encode(column) for column in position.columns]
+        self._pile_size = position.pile_size
         for table in self._tables:
             table.hide(columns, encode(position.hidden), position.pile_size, position.score)
         return self._tables[0]
@@ -135,11 +165,11 @@ class Searcher:
         table = self._tables[0]
         if position.pile_size == 0:
             final = table.end_score() - position.score
-            advice = [Advice(m, float(final), 0.0, 0.0, 0.0, 0, True) for m in moves]
+            advice = [Advice(m, float(final), 0.0, None, None, 0, True) for m in moves]
         else:
             values = [(table.exact_after(*move) - position.score, move) for move in moves]
             values.sort(reverse=True)
-            advice = [Advice(move, value, 0.0, 0.0, 0.0, 0, True) for value, move in values]
+            advice = [Advice(move, value, 0.0, None, None, 0, True) for value, move in values]
         return Answer(tuple(advice), time.perf_counter() - started, 0, True)
 
 
@@ -191,7 +221,7 @@ class _Halving:
             aim = int(self.budget.samples * share) - self.played
             self._roll(max(CHUNK, aim // len(self.alive)))
             return
-        until = self.started + share * self.budget.seconds
+        until = self.started + share * self.budget.seconds * (0.9 if self.budget.ends else 1.0)
         count = CHUNK
         while (left := until - time.perf_counter()) > 0 and not self.stopped:
             before = time.perf_counter()
