@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "hint": "baliwords.cli.hint",
     "bound": "baliwords.cli.bound",
     "stats": "baliwords.cli.stats",
+    "analyse": "baliwords.cli.analyse",
     "shrines": "baliwords.cli.shrines",
 }
 
