@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from baliwords.cli.rules_options import Lang, RuleList, RulesFile, read_rules
+from baliwords.cli.rules_options import Lang, RuleList, RulesFile, game_options
 from baliwords.cli.show import console, print_json
 
 if TYPE_CHECKING:
@@ -28,12 +28,9 @@ def deal(
 
     Example: baliwords deal --seed 42 --players 2
     """
-    from baliwords.letters.options import read_options
     from baliwords.letters.setup import new_game
-    from baliwords.settings import language
 
-    texts = {"language": language(lang), **read_rules(rules, rule), "seats": str(players)}
-    answer = _describe(seed, new_game(read_options(texts), seed))
+    answer = _describe(seed, new_game(game_options(lang, rules, rule, players), seed))
     if json:
         print_json(answer)
     else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from baliwords.cli.resume import any_seed, play_kept
-from baliwords.cli.rules_options import Lang, RuleList, RulesFile, read_rules
+from baliwords.cli.rules_options import Lang, RuleList, RulesFile, game_options
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -62,16 +62,14 @@ def new_header(
 ) -> "Header":
     """Return the header of a new game from what the command line says."""
     from baliwords.core.record import Header
-    from baliwords.letters.options import read_options, write_options
-    from baliwords.settings import language
+    from baliwords.letters.options import write_options
 
     names = tuple(name.strip() for name in players.split(","))
     if not all(name and name.isprintable() for name in names):
         raise BadInput(f"--players {players[:60]!r}: expected names like Anna,greedy")
-    texts = {"language": language(lang), "pass_policy": _pass_policy(names)}
-    texts |= {**read_rules(rules, rule), "seats": str(len(names))}
-    options = write_options(read_options(texts))
-    return Header("letters", any_seed(seed) if pile is None else pile, names, options)
+    options = game_options(lang, rules, rule, len(names), pass_policy=_pass_policy(names))
+    deal = any_seed(seed) if pile is None else pile
+    return Header("letters", deal, names, write_options(options))
 
 
 def _pass_policy(names: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ from baliwords.cli.show import console, print_json
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
+    from baliwords.core.game import Game
     from baliwords.core.record import Record
 
 _LONGEST = 10_000_000
@@ -61,7 +62,7 @@ def replay_record(record: "Record") -> dict[str, Any]:
     states = list(replay_states(record, game))
     before = states[:-1]
     moves = [
-        {"seat": game.to_move(state) + 1, "move": text, "scores": list(_scores(after))}
+        {"seat": _who(game, state, text) + 1, "move": text, "scores": list(_scores(after))}
         for state, after, text in zip(before, states[1:], record.moves, strict=True)
     ]
     outcome = game.outcome(states[-1])
@@ -75,6 +76,14 @@ def replay_record(record: "Record") -> dict[str, Any]:
         "scores": list(outcome.scores if outcome else _scores(states[-1])),
         "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
     }
+
+
+def _who(game: "Game[Any, Any, Any, Any]", state: Any, text: str) -> int:
+    """Return the seat that made a move; any opponent may challenge, not only the next one."""
+    from baliwords.letters.moves import Challenge
+
+    move = game.read_move(state, text)
+    return move.seat if isinstance(move, Challenge) else game.to_move(state)
 
 
 def _scores(state: Any) -> tuple[int, ...]:

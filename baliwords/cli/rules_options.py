@@ -1,11 +1,14 @@
 """House rules on the command line: `--rules FILE` and `--rule key=value`."""
 
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
 
 RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--rules", help="House rules from a TOML file.")
@@ -26,10 +29,25 @@ def read_rules(rules: Path | None, rule: list[str] | None) -> dict[str, str]:
         texts |= _from_file(rules)
     for pair in rule or []:
         key, equals, value = pair.partition("=")
-        if not equals:
+        if not equals or not key.strip():
             raise BadInput(f"--rule {pair[:60]!r}: expected key=value, like min_word_length=4")
         texts[key.strip()] = value.strip()
     return texts
+
+
+def game_options(
+    lang: str | None, rules: Path | None, rule: list[str] | None, seats: int, **defaults: str
+) -> "Options":
+    """Return the options of a game: defaults, then house rules; --lang goes before all."""
+    from baliwords.letters.options import read_options
+    from baliwords.settings import language
+
+    texts = {"language": language(), **defaults, **read_rules(rules, rule)}
+    if texts.pop("seats", str(seats)) != str(seats):
+        raise BadInput("the house rule 'seats' does not fit: say who plays by --players")
+    if lang is not None:
+        texts["language"] = language(lang)
+    return read_options({**texts, "seats": str(seats)})
 
 
 def _from_file(path: Path) -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from baliwords.cli.rules_options import Lang, RuleList, RulesFile, read_rules
+from baliwords.cli.rules_options import Lang, RuleList, RulesFile, game_options
 from baliwords.cli.show import console, print_json, progress
 from baliwords.errors import BadInput
 
@@ -39,15 +39,10 @@ def simulate(
 
     Example: baliwords simulate --player greedy --games 100 --seed 1
     """
-    from baliwords.letters.options import read_options
-    from baliwords.settings import language
-
     _check("games", games, 1, _MOST_GAMES)
     _check("jobs", jobs, 1, 64)
     _check("seconds-per-move", seconds_per_move, 0.001, _MOST_SECONDS)
-    options = read_options({"language": language(lang), **read_rules(rules, rule)})
-    if not options.solitaire:
-        raise BadInput("simulate plays solitaires: leave out the house rule 'seats'")
+    options = game_options(lang, rules, rule, seats=1)
     started = time.perf_counter()
     tasks = [(player, options, seed + i, seconds_per_move) for i in range(games)]
     results = list(progress(_results(tasks, jobs), games, f"{player} plays"))

@@ -83,17 +83,20 @@ class Journal:
             raise BadRecord(f"{self.path.name}: not UTF-8 text") from error
 
     def finish(self, record: Record, folder: Path) -> Path:
-        """Keep the record of the ended game in the folder, then drop the journal."""
+        """Move the journal, as the record of the ended game, to the finished ones.
+
+        Killed on the way, the game is either still in progress or finished, never both.
+        """
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            draft = self.path.with_suffix(".draft")
+            _write(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644), str(record))
+            draft.replace(self.path)
             path, handle = _claim(folder)
-        except OSError as error:
-            raise _cannot_keep(folder, error) from error
-        try:
-            _write(handle, str(record))
+            os.close(handle)
+            self.path.replace(path)
             _sync_folder(folder)
         except OSError as error:
-            path.unlink(missing_ok=True)
             raise _cannot_keep(folder, error) from error
         self.drop()
         return path

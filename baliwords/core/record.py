@@ -18,7 +18,7 @@ comments. A game in progress may hold the lines `undo` and `redo` among its move
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from baliwords.core.game import Deal, Game
@@ -123,11 +123,6 @@ def replay(record: Record, game: Game[Any, Any, Any, Any]) -> Iterator[Any]:
         except (BadInput, IllegalMove) as error:
             raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
         yield state
-
-
-def mark_practice(record: Record) -> Record:
-    """Return the record of a game in which moves were taken back."""
-    return replace(record, header=replace(record.header, practice=True))
 
 
 def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:

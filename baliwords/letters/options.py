@@ -39,7 +39,7 @@ def _flag(default: bool) -> Any:
 
 def _number(default: int, low: int, high: int) -> Any:
     def read(text: str) -> int:
-        if not low <= int(text) <= high:
+        if not text.isascii() or not low <= int(text) <= high:
             raise ValueError(text)
         return int(text)
 
@@ -47,7 +47,7 @@ def _number(default: int, low: int, high: int) -> Any:
 
 
 def _read_bonus(text: str) -> str:
-    if text not in ("x2", "x3") and not 0 <= int(text) <= 1000:
+    if text not in ("x2", "x3") and not (text.isascii() and 0 <= int(text) <= 1000):
         raise ValueError(text)
     return text if text.startswith("x") else str(int(text))
 
@@ -73,7 +73,7 @@ def _read_name(text: str) -> str:
 class Options:
     """The language, the number of seats and the house rules of one game."""
 
-    language: str = _choice("fr", "de", "en")
+    language: str = _choice("fr", "de")
     seats: int = _number(1, 1, 8)
     bali_bonus: str = _key("50", "a number from 0 to 1000, x2 or x3", _read_bonus)  # D1
     min_word_length: int = _number(3, 3, 15)  # D2

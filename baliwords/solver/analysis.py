@@ -23,6 +23,8 @@ from baliwords.solver.players import finish, lay_out
 from baliwords.solver.rollouts import Roller
 from baliwords.solver.search import Searcher
 
+DOUBT = 2.0
+"""Standard errors by which the best move must be better to count as missed."""
 SCORE = 0xFFFF
 """The part of a rollout's result that is the score."""
 
@@ -65,7 +67,7 @@ class Analyst:
         after_best = self._outcomes(state, best, seed)
         gaps = [one - other for one, other in zip(after_best, after_played, strict=True)]
         lost, error = mean_and_error(gaps)
-        if lost <= 0:  # what was played is as good as what the search found
+        if lost <= DOUBT * error:  # as good as what the search found, as far as one can tell
             return Reviewed(played, played, expected, 0.0, error)
         return Reviewed(played, best, expected, lost, error)
 

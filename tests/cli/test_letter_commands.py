@@ -95,7 +95,13 @@ BAD = [
     (["simulate", "--games", "0"], "--games 0"),
     (["simulate", "--jobs", "-1"], "--jobs -1"),
     (["simulate", "--seconds-per-move", "0"], "--seconds-per-move 0"),
-    (["simulate", "--rule", "seats=2"], "solitaires"),
+    (["simulate", "--rule", "seats=2"], "house rule 'seats' does not fit"),
+    (["deal", "--seed", "1", "--rule", "seats=2"], "house rule 'seats' does not fit"),
+    (["deal", "--seed", "1", "--rule", "language=en"], "'en' is not allowed (expected fr or de)"),
+    (["deal", "--seed", "1", "--rule", "=3"], "expected key=value"),
+    (["deal", "--seed", "1", "--rule", "bali_bonus=٣"], "is not allowed"),
+    (["analyse", "/nowhere/game.bali"], "cannot read"),
+    (["analyse", "/nowhere/game.bali", "--shuffles", "1"], "--shuffles 1"),
     (["replay", "/nowhere/game.bali"], "cannot read"),
     (["play", "--players", "Anna,,Bea"], "'Anna,,Bea'"),
     (["play", "--players", "A,B,C,D,E"], "seats: 5"),
@@ -156,3 +162,13 @@ def test_the_settings_file_is_used_and_checked(
     settings.write_text("langg = 1\n")
     assert run(["score", "WHISKY"]) == 2
     assert "'langg'" in capsys.readouterr().err
+
+
+def test_replay_names_the_challenger(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.bali"
+    file.write_text(
+        "baliwords 1\ngame: letters\nlanguage: fr\nseats: 3\nvalidation: challenge\n"
+        "players: Anna, Bea, Cleo\npile: ABCDEFGHIJKLMNOPRS\n\nK+M\n3:challenge\nword -\n"
+    )
+    moves = answer(capsys, "replay", str(file))["moves"]
+    assert [move["seat"] for move in moves] == [1, 3, 1]

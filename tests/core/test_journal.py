@@ -137,3 +137,23 @@ def test_nothing_to_undo_or_redo_is_said() -> None:
     for action in (match.undo, match.redo):
         with pytest.raises(IllegalMove, match="there is no move"):
             action()
+
+
+def test_a_game_killed_while_finishing_is_in_one_place_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(tmp_path / "journal")
+    match.play_text("stop")
+    assert match.journal is not None
+    with monkeypatch.context() as killed, pytest.raises(KeyboardInterrupt):
+        killed.setattr("baliwords.core.journal._claim", raise_interrupt)
+        match.journal.finish(match.record, tmp_path / "games")
+    again = resumed(tmp_path / "journal")
+    assert again.journal is not None
+    again.journal.finish(again.record, tmp_path / "games")
+    assert len(list((tmp_path / "games").iterdir())) == 1
+    assert not list((tmp_path / "journal").iterdir())
+
+
+def raise_interrupt(folder: Path) -> None:
+    raise KeyboardInterrupt
