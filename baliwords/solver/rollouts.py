@@ -91,7 +91,7 @@ class Roller(Player):
                 return self.score | STUCK
             if steps == horizon:
                 rest = int(self.best_total + 0.5)
-                return self.score + rest
+                return self.score + rest if rest > 0 else self.score
             self.play_best()
             steps += 1
         final = self.final_score()
