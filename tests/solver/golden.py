@@ -8,6 +8,7 @@ test uses, finds one move that leads every other by six standard errors.
 
 import sys
 from itertools import count
+from math import hypot
 
 from baliwords.core.shuffle import Dice
 from baliwords.letters.notation import write_move
@@ -45,7 +46,7 @@ def lead(advice: tuple[Advice, ...]) -> float:
     if not others:
         return 0.0
     return min(
-        (best.expected - other.expected) / max(0.01, (best.error**2 + other.error**2) ** 0.5)
+        (best.expected - other.expected) / max(0.01, hypot(best.error, other.error))
         for other in others
     )
 
