@@ -16,7 +16,8 @@ import time
 import pexpect
 
 RUNS = 5
-KEYS = 30
+ROUNDS, LETTERS = 6, "etai"
+F3, ENTER, BACKSPACE = "\x1bOR", "\r", "\x7f"
 TABLE_DRAWN, PLAYABLE = "Pile: 47", "Type the letters"
 
 
@@ -62,27 +63,43 @@ def opening(environment: dict[str, str]) -> tuple[float, float]:
 def key_waits(environment: dict[str, str], thinking: bool) -> list[float]:
     """Return the seconds from each key to its sign on the screen.
 
-    A letter and Escape in turn change the entry line; the hint is asked for again and again.
+    While the computer thinks about a hint, letters are typed and taken back. Then the hint
+    is followed, so that the next one has to be thought of again.
     """
     game = spawn(environment)
     game.expect_exact(PLAYABLE)
     waits = []
-    for _ in range(KEYS):
+    for _ in range(ROUNDS):
         if thinking:
-            game.send("\x1bOR")  # F3
-        start = time.perf_counter()
-        game.send("q")
-        game.expect_exact("> Q_")
-        waits.append(time.perf_counter() - start)
-        game.send("\x1b")
-        time.sleep(0.2)
+            game.send(F3)
+            game.expect_exact("Thinking")
+        for letter in LETTERS:
+            start = time.perf_counter()
+            game.send(letter)
+            game.expect_exact(f"> {letter.upper()}_")
+            waits.append(time.perf_counter() - start)
+            game.send(BACKSPACE)
+            game.expect_exact("> _")
+        if thinking:
+            follow_hint(game)
     leave(game)
     return waits
 
 
+def follow_hint(game: pexpect.spawn) -> None:
+    """Ask until the move is named, and play it."""
+    while True:
+        game.send(F3)
+        if game.expect_exact(["(F3: why?)", "(F3: which move?)", "Thinking"]) == 0:
+            break
+        time.sleep(0.5)
+    game.send(ENTER)
+    game.expect_exact("Pile: ")
+
+
 def spawn(environment: dict[str, str]) -> pexpect.spawn:
     """Start the game in a terminal of 80 x 24."""
-    return pexpect.spawn(
+    game = pexpect.spawn(
         sys.executable,
         ["-m", "baliwords"],
         env=environment,
@@ -90,6 +107,8 @@ def spawn(environment: dict[str, str]) -> pexpect.spawn:
         timeout=60,
         encoding="utf-8",
     )
+    game.delaybeforesend = None  # pexpect would wait before each key, and be measured with it
+    return game
 
 
 def leave(game: pexpect.spawn) -> None:
