@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from baliwords.cli.hint import INTERRUPTED, check_seconds, interruptible
+from baliwords.cli.hinting import INTERRUPTED, check_seconds, interruptible
 from baliwords.cli.rules_options import Lang, RuleList, RulesFile
 from baliwords.cli.show import console, print_json
 from baliwords.cli.word_options import AsJson, ListName, asked_rules

@@ -20,6 +20,10 @@ def answer(arguments: list[str]) -> int | None:
         from baliwords.cli import balam_door  # reads its own options, also for a terminal
 
         return balam_door.answer(arguments[1:])
+    if arguments[:1] == ["hint"]:
+        from baliwords.cli import hint_door
+
+        return hint_door.answer(arguments[1:])
     if not arguments or arguments[0] not in QUESTIONS:
         return None
     name, *rest = arguments

@@ -36,8 +36,10 @@ cdef class Player(Ending):
     cdef int best_count, best_slot, best_under, best_gain
     cdef double best_total
 
-    @cython.locals(slot=int, column=int, a=int, b=int)
+    @cython.locals(slot=int, column=int)
     cdef void look(self) noexcept nogil
+    @cython.locals(slot=int, a=int, b=int)
+    cdef void look_for_joins(self) noexcept nogil
     @cython.locals(k=int, slot=int, card=int, letter=int, count=int, lone="unsigned int")
     cdef void count_letters(self) noexcept nogil
     @cython.locals(shift=int, one="unsigned long long")

@@ -86,17 +86,21 @@ class Player(Ending):
         self.left_in_pile = self.pile_size - self.drawn
         self.phase = self.phases[self.left_in_pile]
         self.count_letters()
+        self.look_for_joins()
+        for slot in range(SLOTS):
+            column = self.row[slot]
+            if column != NOBODY and self.length[column] > 1:
+                self.describe(slot, self.nodes[column][0], column, column)
+
+    @cython.final
+    def look_for_joins(self) -> None:
+        """Count the joins, in all and of each column, and the complete words."""
         self.joins = 0
         self.words_ready = 0
         for slot in range(SLOTS):
-            column = self.row[slot]
-            if column == NOBODY:
-                continue
-            self.words_ready += self.complete[column]
-            if self.length[column] > 1:
-                node = self.nodes[column][0]
-                self.describe(slot, node, column, column)
             self.degree[slot] = 0
+            if self.row[slot] != NOBODY:
+                self.words_ready += self.complete[self.row[slot]]
         for a in range(SLOTS):
             for b in range(SLOTS):
                 self.linked[a][b] = 0

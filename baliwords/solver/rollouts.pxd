@@ -34,6 +34,8 @@ cdef class Roller(Player):
     cdef inline double higher(self, double one, double other) noexcept nogil
     @cython.locals(result=int)
     cpdef play_game(self, pile)
+    @cython.locals(found="long long", a=int, b=int, _=int)
+    cpdef generate(self, int times)
     @cython.locals(game="unsigned long long", total="long long")
     cpdef learn(self, unsigned long long games, unsigned long long seed, double rate, double trust,
                 float[::1] errors, float[::1] changes)

@@ -216,6 +216,19 @@ class Roller(Player):
             result = self.play_out(PACK_SIZE)
         return result  # noqa: RET504 - no return without the GIL
 
+    def generate(self, times: int) -> int:
+        """Find all joins of the row anew, so many times; return the moves found in all."""
+        found = 0
+        with cython.nogil:
+            for _ in range(times):
+                for a in range(SLOTS):
+                    for b in range(SLOTS):
+                        if a != b and self.row[a] != NOBODY and self.row[b] != NOBODY:
+                            self.link_pair(self.row[a], self.row[b])
+                self.look_for_joins()
+                found += self.joins + self.words_ready
+        return found
+
     # -- learning --------------------------------------------------------------------------
 
     def learn(
