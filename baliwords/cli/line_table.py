@@ -2,7 +2,7 @@
 
 from baliwords.cli.tell import final_lines, table_lines
 from baliwords.core.record import Header, Record
-from baliwords.errors import BadNotation, BaliwordsError
+from baliwords.errors import BadNotation, BaliwordsError, IllegalMove
 from baliwords.games import letters
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Move
@@ -120,6 +120,8 @@ class LineTable:
             return way
 
     def _hint(self) -> None:
+        if self.companion.awaited:
+            raise IllegalMove("first enter the cards that were drawn")
         options = self.companion.options
         words = Dictionary(options.language, options.word_list)
         unseen = self.companion.unseen()

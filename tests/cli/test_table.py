@@ -1,0 +1,65 @@
+"""The companion line by line."""
+
+import io
+from collections.abc import Callable
+
+import pytest
+
+from tests.cli.conftest import Run
+
+Type = Callable[[str], None]
+
+
+@pytest.fixture
+def type_lines(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """Let lines be typed; what is not a terminal gets the line mode."""
+
+    def typed(lines: str) -> None:
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines.replace(" / ", "\n") + "\n"))
+
+    return typed
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_table_is_kept_line_by_line_and_taken_up_again(baliwords: Run, type_lines: Type) -> None:
+    type_lines("TMUZERQ / mur! / KVR / unseen / undo / undo / undo / hint / quit")
+    code, out, _err = baliwords("table", "--new")
+    assert code == 0
+    assert "Pile 44. Score 9." in out
+    assert "44 in all" in out
+    assert "first enter the cards that were drawn" in out
+    assert "The table is kept" in out
+    type_lines("table / KVR / end")
+    code, out, _err = baliwords("table")
+    assert "1 T   2 .   3 .   4 Z   5 E   6 .   7 Q" in out
+    assert "You: 9 points." in out
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_challenge_is_settled_line_by_line(baliwords: Run, type_lines: Type) -> None:
+    type_lines("s+on / challenge / maison / K / xx / help / end")
+    position = "S ON AI T LAM R E / A B C D F G H"
+    code, out, _err = baliwords("table", position, "--players", "Anna,Ben", "--scores", "12,30")
+    assert code == 0
+    assert "1 SON   2 .   3 AI" in out  # Anna was right, Ben skips, one card is drawn
+    assert "Anna: 12 points." in out
+    assert "Ben: 30 points." in out
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--players", "Anna,,Ben"], "expected names like Anna,Ben"),
+        (["S ON", "--scores", "x"], "one number for each player"),
+        (["S ON", "--turn", "3"], "expected the number of a seat"),
+        (["ZZ"], "only 1 in a pack"),
+        (["A B C D E F G H"], "a row has 7"),
+    ],
+)
+def test_a_bad_table_is_refused_in_one_sentence(
+    baliwords: Run, arguments: list[str], complaint: str
+) -> None:
+    code, out, err = baliwords("table", *arguments, "--plain")
+    assert (code, out) == (2, "")
+    assert complaint in err
