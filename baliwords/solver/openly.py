@@ -94,7 +94,10 @@ class _Beams:
         self.pool.shutdown()
 
     def run(self, width: int, until: float | None) -> tuple[int, list[KernelMove]] | None:
-        """Return the best final score of one beam and its moves; None if time ran out."""
+        """Return the best final score of one beam and its moves; None if time ran out.
+
+        Without a time to end it is not stopped either: the first beam always has an answer.
+        """
         before = time.perf_counter()
         lines, scores, games = self._first_line(), array("i", [0]), 1
         history: list[tuple[array[int], array[int]]] = []
@@ -104,7 +107,7 @@ class _Beams:
                 break
             lines, scores, games, parents, codes = level
             history.append((parents, codes))
-            if self.stop() or (until is not None and time.perf_counter() > until):
+            if until is not None and (self.stop() or time.perf_counter() > until):
                 return None
         else:
             finals = self._finals(lines, scores, games)

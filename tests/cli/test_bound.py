@@ -1,0 +1,41 @@
+"""`baliwords bound` as a person types it, and Ctrl-C in the middle of a search."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from baliwords.cli.main import run
+
+
+def test_the_points_stay_below_the_bound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bound", "--seed", "2", "--seconds", "0.2", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert 200 < answer["points"] <= answer["upper"]
+    assert answer["moves"] and isinstance(answer["bali"], bool)
+
+
+@pytest.mark.parametrize("seconds", ["0", "86400", "-1"])
+def test_a_time_that_is_no_time_is_refused(
+    capsys: pytest.CaptureFixture[str], seconds: str
+) -> None:
+    assert run(["bound", "--seed", "2", "--seconds", seconds]) == 2
+    seen = capsys.readouterr()
+    assert seen.out == "" and seen.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command", [["hint", "T M U Z E R Q", "--json"], ["bound", "--seed", "2", "--json"]]
+)
+def test_ctrl_c_prints_the_best_so_far(command: list[str]) -> None:
+    run(["hint", "MU R S", "--samples", "1"])  # builds the index if need be
+    program = [sys.executable, "-m", "baliwords", *command, "--seconds", "60"]
+    search = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
+    time.sleep(5)
+    search.send_signal(signal.SIGINT)
+    out, _ = search.communicate(timeout=50)
+    assert search.returncode == 130
+    assert json.loads(out)["moves"]
