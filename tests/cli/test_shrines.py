@@ -1,6 +1,7 @@
 import builtins
 import re
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -245,3 +246,22 @@ def test_a_record_of_another_game_is_refused(baliwords: Run, tmp_path: Path) -> 
 def test_the_group_alone_shows_its_commands(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["shrines"]) == 0
     assert "simulate" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "question", ["rules T1", "score --altar rice=1 rice=2", "simulate --games 1"]
+)
+def test_the_shrine_commands_import_no_screen_and_no_solver(question: str) -> None:
+    program = (
+        "import sys; from baliwords.cli.main import run; run(sys.argv[1:]); "
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "shrines", *question.split()],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = set(done.stderr.split())
+    assert "baliwords.shrines" in imported
+    assert not imported & {"textual", "baliwords.solver", "baliwords.tui", "baliwords.lexicon"}
