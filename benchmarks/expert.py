@@ -47,7 +47,7 @@ def main() -> None:
     parser.add_argument("--lang", default="fr")
     asked = parser.parse_args()
     # The search reads this clock: processor time instead of the wall's.
-    search.time = SimpleNamespace(perf_counter=time.process_time)  # type: ignore[assignment]
+    setattr(search, "time", SimpleNamespace(perf_counter=time.process_time))  # noqa: B010
     searcher = Searcher(engine_for(Options(language=asked.lang)), threads=1)
     results: list[Result] = []
     for number in range(asked.deals):
