@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 
+from baliwords.solver import rollouts
 from baliwords.solver.answer import Advice, Answer, Budget, KernelMove, Position
 from baliwords.solver.encode import encode
 from baliwords.solver.engine import Engine
@@ -85,6 +86,11 @@ class Searcher:
         self.engine = engine
         self.threads = threads or os.cpu_count() or 1
         self._pile_size = 0
+        # Plain Python plays a hundred times slower: fewer candidates, shorter rollouts.
+        plain = str(rollouts.__file__).endswith(".py")
+        self.most, self.chunk, self.horizon = (
+            (6, 1, 4) if plain else (MOST_CANDIDATES, CHUNK, HORIZON)
+        )
         self._tables = [engine.table() for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
@@ -105,9 +111,9 @@ class Searcher:
         if position.pile_size <= EXACT_CARDS and position.pile_size == len(position.hidden):
             return self._exact(position, moves, started)
         ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
-        halving = _Halving(self, ranked[:MOST_CANDIDATES], budget, seed, started, stop)
+        halving = _Halving(self, ranked[: self.most], budget, seed, started, stop)
         order = halving.run() if len(ranked) > 1 else halving.only()
-        if budget.ends and position.pile_size > HORIZON:
+        if budget.ends and self.horizon == HORIZON < position.pile_size:
             self._look_at_ends(order[:SHOWN], budget.ends, seed)
         advice = [candidate.advice(position.score, order[0]) for candidate in order]
         advice[1:] = sorted(advice[1:], key=lambda one: (-one.expected, one.move))
@@ -116,8 +122,8 @@ class Searcher:
 
     def roll(self, candidates: list[Candidate], begin: int, count: int, seed: int) -> None:
         """Give each candidate the rollouts with the piles from `begin` on."""
-        ended = self._pile_size <= HORIZON
-        for candidate, results in self._rolled(candidates, begin, count, seed, HORIZON):
+        ended = self._pile_size <= self.horizon
+        for candidate, results in self._rolled(candidates, begin, count, seed, self.horizon):
             candidate.add(results, ended)
 
     def _look_at_ends(self, candidates: list[Candidate], count: int, seed: int) -> None:
@@ -129,8 +135,9 @@ class Searcher:
         self, candidates: list[Candidate], begin: int, count: int, seed: int, horizon: int
     ) -> Iterator[tuple[Candidate, "array[int]"]]:
         """Yield the results of each candidate, in the order of the piles."""
-        steps = range(begin, begin + count, CHUNK)
-        tasks = [(c, at, min(CHUNK, begin + count - at)) for at in steps for c in candidates]
+        chunk = self.chunk
+        steps = range(begin, begin + count, chunk)
+        tasks = [(c, at, min(chunk, begin + count - at)) for at in steps for c in candidates]
         shares = [tasks[i :: self.threads] for i in range(self.threads)]
 
         def work(number: int) -> list["array[int]"]:
@@ -219,10 +226,10 @@ class _Halving:
         """Spend the budget up to `share` of it on those alive."""
         if self.budget.samples is not None:
             aim = int(self.budget.samples * share) - self.played
-            self._roll(max(CHUNK, aim // len(self.alive)))
+            self._roll(max(self.searcher.chunk, aim // len(self.alive)))
             return
         until = self.started + share * self.budget.seconds * (0.9 if self.budget.ends else 1.0)
-        count = CHUNK
+        count = self.searcher.chunk
         while (left := until - time.perf_counter()) > 0 and not self.stopped:
             before = time.perf_counter()
             self._roll(count)
