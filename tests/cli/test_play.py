@@ -191,6 +191,11 @@ def test_a_closed_output_is_no_crash(own_folders: Path) -> None:
     assert "Traceback" not in shown.stderr
 
 
+def _hear_ctrl_c() -> None:
+    """A shell that starts the tests in the background lets its programs ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_the_game_and_leaves_with_130(own_folders: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "baliwords", *PLAY],
@@ -198,6 +203,7 @@ def test_ctrl_c_keeps_the_game_and_leaves_with_130(own_folders: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_hear_ctrl_c,
     ) as game:
         assert game.stdout is not None
         game.stdout.readline()
