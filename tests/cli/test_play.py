@@ -203,7 +203,7 @@ def test_ctrl_c_keeps_the_game_and_leaves_with_130(own_folders: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=_hear_ctrl_c,
+        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 - the tests have no threads
     ) as game:
         assert game.stdout is not None
         game.stdout.readline()
