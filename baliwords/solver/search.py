@@ -171,13 +171,21 @@ class Searcher:
         """Work every move out to the end."""
         table = self._tables[0]
         if position.pile_size == 0:
-            final = table.end_score() - position.score
-            advice = [Advice(m, float(final), 0.0, None, None, 0, True) for m in moves]
+            advice = [_worked_out(table, move, position.score) for move in moves]
         else:
             values = [(table.exact_after(*move) - position.score, move) for move in moves]
-            values.sort(reverse=True)
             advice = [Advice(move, value, 0.0, None, None, 0, True) for value, move in values]
+        advice.sort(key=lambda one: (-one.expected, one.move))
         return Answer(tuple(advice), time.perf_counter() - started, 0, True)
+
+
+def _worked_out(table: Roller, move: KernelMove, score: int) -> Advice:
+    """Return what comes of a move when the pile is empty: the best end of what it leaves."""
+    table.move(*move)
+    points = float(table.end_score() - score)
+    advice = Advice(move, points, 0.0, float(table.is_bali()), 0.0, 0, True)
+    table.undo()
+    return advice
 
 
 class _Halving:

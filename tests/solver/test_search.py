@@ -45,7 +45,7 @@ def test_a_jam_has_no_advice(engine: Engine) -> None:
     assert Searcher(engine, 1).search(position, Budget(samples=10)).advice == ()
 
 
-@pytest.mark.parametrize("pile", ["S", "SE", "TS"])
+@pytest.mark.parametrize("pile", ["", "S", "SE", "TS"])
 def test_the_last_cards_are_worked_out_exactly(engine: Engine, pile: str) -> None:
     row = ("MU", "R", "SO", "N", "AMI", "", "")
     answer = Searcher(engine, 1).search(Position(row, pile, len(pile), 5), Budget())
@@ -55,6 +55,15 @@ def test_the_last_cards_are_worked_out_exactly(engine: Engine, pile: str) -> Non
         expected = expectation(row, pile, 5, advice.move, judge)
         assert advice.expected == pytest.approx(expected - 5)
     assert answer.advice[0].expected == max(one.expected for one in answer.advice)
+
+
+def test_with_an_empty_pile_a_spoiling_move_comes_last(engine: Engine) -> None:
+    answer = Searcher(engine, 1).search(
+        Position(("MUR", "S", "SON", "", "", "", ""), "", 0), Budget()
+    )
+    assert answer.advice[0].expected == 16 + 6 + 50  # MURS, SON and a BALI
+    assert answer.advice[0].bali == 1
+    assert answer.advice[-1].expected < 72
 
 
 def expectation(
@@ -92,6 +101,8 @@ def drawn_into(state: State, move: tuple[int, int, int], judge: Judge) -> State:
 
     empty = replace(state, pile="", table=replace(state.table, pile_size=0))
     after = turns.apply(empty, encode.read_move(move), judge)
+    if not state.pile:
+        return after
     row = list(after.table.rows[0])
     row[move[0] if move[1] < 0 else move[1]] = state.pile[0]
     table = replace(after.table, rows=(tuple(row),), pile_size=len(state.pile) - 1)
