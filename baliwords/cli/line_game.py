@@ -190,10 +190,15 @@ class LineGame:
         print("\n".join(lines) or "No complete word can be made now.")
 
     def _hint(self) -> None:
-        player = make_player("greedy", self.state.table.options)
-        seat = self.game.to_move(self.state)
-        move = player(self.game.view(self.state, seat))
-        print(f"The computer would play {write_move(self.state.table, move)}")
+        """Say the best move and why: by search in a solitaire, else at sight."""
+        from baliwords.tui.dictionary import Dictionary
+        from baliwords.tui.hints import advise
+        from baliwords.tui.tracker import unseen_letters
+
+        table = self.state.table
+        words = Dictionary(table.options.language, table.options.word_list)
+        hint = advise(table, unseen_letters(self.state), words, lambda: False)
+        print(f"Try {write_move(table, hint.move)}: {hint.why}")
 
     def _check(self, word: str) -> None:
         found = self.lexicon.explain(word, self.state.table.options.min_word_length)
