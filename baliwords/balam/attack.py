@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from baliwords.balam.dice import DICE, Die, throws
 from baliwords.balam.names import check_range
@@ -12,8 +12,7 @@ from baliwords.balam.options import Options
 Chances = Mapping[int, Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(NamedTuple):
     """What both sides bring: garrisons, and the obsidian they spend."""
 
     garrisons: int
@@ -22,20 +21,13 @@ class Attack:
     obsidian: int = 0
     defender_obsidian: int = 0
 
-    def __post_init__(self) -> None:
-        check_range(self.garrisons, "number of attacking garrisons", low=1, high=4)
-        check_range(self.defence, "number of defending garrisons", high=99)
-        check_range(self.obsidian, "attacker's obsidian", high=16)
-        check_range(self.defender_obsidian, "defender's obsidian", high=16)
-
     @property
     def fixed(self) -> int:
         """The margin if every die shows 0 (M24, M25, M26)."""
         return self.obsidian - self.defence - self.defender_obsidian
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(NamedTuple):
     """The chance of each (margin, garrisons lost)."""
 
     chances: Mapping[tuple[int, int], Fraction]
@@ -77,6 +69,7 @@ def margin(dice: list[int], attack: Attack) -> int:
 
 def odds(attack: Attack, options: Options | None = None) -> Odds:
     """Return the exact odds of an attack with the die of the options."""
+    _check(attack)
     options = options or Options()
     ways = throws(options.die_faces, attack.garrisons)
     chances: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
@@ -90,13 +83,13 @@ def odds(attack: Attack, options: Options | None = None) -> Odds:
 def odds_by_die(attack: Attack, options: Options | None = None) -> dict[str, Odds]:
     """Return the odds with each of the five dice there may be in the box (D61)."""
     options = options or Options()
-    return {name: odds(attack, replace(options, die_faces=die)) for name, die in DICE.items()}
+    return {name: odds(attack, options._replace(die_faces=die)) for name, die in DICE.items()}
 
 
 def obsidian_table(attack: Attack, options: Options | None = None) -> dict[tuple[int, int], Odds]:
     """Return the odds for each (attacker's, defender's) obsidian up to what both have."""
     return {
-        (own, other): odds(replace(attack, obsidian=own, defender_obsidian=other), options)
+        (own, other): odds(attack._replace(obsidian=own, defender_obsidian=other), options)
         for own in range(attack.obsidian + 1)
         for other in range(attack.defender_obsidian + 1)
     }
@@ -107,13 +100,21 @@ def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
 
     He spends what is missing to the goal if that is enough to reach it, else nothing.
     """
-    bare = replace(attack, obsidian=0)
+    _check(attack)
+    bare = attack._replace(obsidian=0)
     spent = Fraction(0)
     for (total, _), count in throws(die, attack.garrisons).items():
         missing = max(0, goal - total - bare.fixed)
         if missing <= attack.obsidian:
             spent += Fraction(missing * count, 6**attack.garrisons)
     return spent
+
+
+def _check(attack: Attack) -> None:
+    check_range(attack.garrisons, "number of attacking garrisons", low=1, high=4)
+    check_range(attack.defence, "number of defending garrisons", high=99)
+    check_range(attack.obsidian, "attacker's obsidian", high=16)
+    check_range(attack.defender_obsidian, "defender's obsidian", high=16)
 
 
 def _marginal(pairs: Iterable[tuple[int, Fraction]]) -> Chances:

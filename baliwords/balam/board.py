@@ -16,8 +16,9 @@ is optional; with it, a mistyped player is found. `#` begins a comment.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from itertools import dropwhile
+from types import MappingProxyType
+from typing import NamedTuple
 
 from baliwords.balam import goods
 from baliwords.balam.buildings import SMALL_PYRAMIDS, Building, read_buildings
@@ -28,8 +29,7 @@ from baliwords.errors import BadInput, BadNotation
 Path = frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(NamedTuple):
     """One tile: its place in the drawing and what lies on it."""
 
     name: str
@@ -38,7 +38,7 @@ class Site:
     owner: str | None = None
     zone: Good | None = None
     buildings: tuple[Building, ...] = ()
-    pyramids: Mapping[str, int] = field(default_factory=dict)
+    pyramids: Mapping[str, int] = MappingProxyType({})
     """Small pyramids of each player."""
 
     @property
@@ -63,8 +63,7 @@ class Site:
         return "; ".join(filter(None, parts))
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """Sites joined by paths."""
 
     sites: Mapping[str, Site]
@@ -241,13 +240,13 @@ def _read_site(site: Site, text: str) -> Site:
         word, _, rest = part.partition(" ")
         match fold(word):
             case "city" | "owner" if rest:
-                site = replace(site, owner=fold(rest.strip()))
+                site = site._replace(owner=fold(rest.strip()))
             case "zone" if rest:
-                site = replace(site, zone=read_name(rest, goods.NAMES, "zone", goods.EXAMPLE))
+                site = site._replace(zone=read_name(rest, goods.NAMES, "zone", goods.EXAMPLE))
             case "buildings" | "building" if rest:
-                site = replace(site, buildings=read_buildings(rest))
+                site = site._replace(buildings=read_buildings(rest))
             case "pyramids" | "pyramid" if rest:
-                site = replace(site, pyramids=read_pyramids(rest))
+                site = site._replace(pyramids=read_pyramids(rest))
             case _:
                 raise BadNotation(f"{part!r} is not understood (city, zone, buildings, pyramids)")
     if site.buildings and not site.owner:
@@ -259,11 +258,14 @@ def _read_site(site: Site, text: str) -> Site:
     return site
 
 
+_SIGNS = str.maketrans(":=", "  ")
+
+
 def read_pyramids(text: str) -> dict[str, int]:
     """Read `red 1, blue 2`, also `red:1,blue:2`."""
     pyramids: dict[str, int] = {}
     for part in filter(None, (piece.strip() for piece in text.split(","))):
-        name, *rest = re.split(r"[\s:=]+", part)
+        name, *rest = part.translate(_SIGNS).split()
         if not rest:
             raise BadNotation(f"pyramids {part!r} have no number (like 'red 1')")
         number = read_number(rest[0], f"number of pyramids of {name}", high=SMALL_PYRAMIDS)

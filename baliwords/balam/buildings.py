@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from baliwords.balam.names import check_range, read_counts
 from baliwords.balam.options import Options
@@ -71,8 +71,7 @@ def read_buildings(text: str) -> tuple[Building, ...]:
     return tuple(building for building, number in counts.items() for _ in range(number))
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """What building costs here, and what stands against it."""
 
     action: int
@@ -87,8 +86,7 @@ class Plan:
         return self.action + self.buildings
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """The site one builds on."""
 
     shell: bool = False
@@ -158,8 +156,7 @@ def prisoners(
     return max(0, min(earned, free_garrisons, tokens))
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One way to use a margin: what falls, and what that brings."""
 
     destroyed: tuple[Building, ...]

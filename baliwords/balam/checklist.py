@@ -5,18 +5,15 @@ event a line (see `sitting.py`). The steps are A1 draw, A2 divination, B turns, 
 C2 use of goods, C3 losses, C4 clemency until the eclipse; then the next round or the end.
 """
 
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
+from baliwords.balam.cards import ALL, CARDS, Seen
 from baliwords.balam.goods import write_goods
-from baliwords.balam.katun import CARDS, Seen
 from baliwords.balam.names import read_name
 from baliwords.balam.options import Options
 from baliwords.balam.reference import Language
+from baliwords.balam.texts import texts
 from baliwords.errors import BadInput, IllegalMove
 
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
@@ -54,13 +51,12 @@ NAMES: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A table in the middle of a game."""
 
     players: tuple[str, ...]
     """In the order of play, the first player of the game first (M6)."""
-    options: Options = field(default_factory=Options)
+    options: Options = Options()
     round: int = 1
     step: str = "S"
     turn: int = 0
@@ -69,19 +65,13 @@ class Table:
     """Katun cards laid out this round."""
     turned: int = 0
     """Katun cards of this round that lie face up."""
-    seen: Seen = field(default_factory=Seen)
+    seen: Seen = Seen()
     """Katun cards turned over in the whole game."""
     paid: int = 0
     """Turns of this round that were paid for with a good (M11)."""
     last: str = ""
     """The kind of the Katun card that was just turned over, if one was."""
     ended: bool = False
-
-    def __post_init__(self) -> None:
-        if not 2 <= len(self.players) <= 4:
-            raise BadInput(f"{len(self.players)} players: Balam is for 2 to 4 (like Anna,Ben,Caro)")
-        if len(set(self.players)) < len(self.players):
-            raise BadInput(f"two players have the same name: {', '.join(self.players)}")
 
     @property
     def player(self) -> str:
@@ -104,6 +94,15 @@ class Table:
         return CARDS - self.seen.total - self.cards_left
 
 
+def begin(players: tuple[str, ...], options: Options | None = None) -> Table:
+    """Return a table before its first round."""
+    if not 2 <= len(players) <= 4:
+        raise BadInput(f"{len(players)} players: Balam is for 2 to 4 (like Anna,Ben,Caro)")
+    if len(set(players)) < len(players):
+        raise BadInput(f"two players have the same name: {', '.join(players)}")
+    return Table(players, options or Options())
+
+
 def read_event(text: str) -> str:
     """Read an event in one of the three languages; an empty line means that a step is done."""
     return read_name(text.strip(), NAMES, "event", f"one of {', '.join(EVENTS)}")
@@ -123,20 +122,20 @@ def apply(table: Table, event: str) -> Table:
     if event not in allowed(table):
         raise IllegalMove(_why_not(table, event))
     if event == NEXT:
-        return _next_step(replace(table, last=""))
-    table = replace(table, turn=(table.turn + 1) % len(table.players), last="")
+        return _next_step(table._replace(last=""))
+    table = table._replace(turn=(table.turn + 1) % len(table.players), last="")
     if event in PAID_EVENTS:
-        return replace(table, paid=table.paid + 1)
-    seen = replace(table.seen, **{event: getattr(table.seen, event) + 1})
-    table = replace(table, seen=seen, turned=table.turned + 1, last=event)
+        return table._replace(paid=table.paid + 1)
+    seen = table.seen._replace(**{event: getattr(table.seen, event) + 1})
+    table = table._replace(seen=seen, turned=table.turned + 1, last=event)
     if event == "pelota" and not table.matches_left and table.options.end_finish == "turn":
-        return replace(table, step="E")  # D73
-    return replace(table, step="C1") if not table.cards_left else table  # M14
+        return table._replace(step="E")  # D73
+    return table._replace(step="C1") if not table.cards_left else table  # M14
 
 
 def title(step: str, language: Language = "en") -> str:
     """Return what a step is called."""
-    return str(_texts()["steps"][step]["title"][language])
+    return str(texts()["checklist"]["steps"][step]["title"][language])
 
 
 def rules_now(table: Table) -> tuple[str, ...]:
@@ -148,17 +147,17 @@ def rules_now(table: Table) -> tuple[str, ...]:
 
 def rules_of(step: str) -> tuple[str, ...]:
     """Return the ids of the rules that belong to a step."""
-    return tuple(_texts()["steps"][step]["rules"])
+    return tuple(texts()["checklist"]["steps"][step]["rules"])
 
 
 def event_name(event: str, language: Language = "en") -> str:
     """Return what an event is called."""
-    return str(_texts()["events"][event][language])
+    return str(texts()["checklist"]["events"][event][language])
 
 
 def says(what: str, language: Language = "en", **values: object) -> str:
     """Return a sentence of the checklist."""
-    return str(_texts()["says"][language][what]).format(**values)
+    return str(texts()["checklist"]["says"][language][what]).format(**values)
 
 
 def reminders(table: Table, language: Language = "en") -> list[str]:
@@ -195,31 +194,28 @@ def guesses(table: Table) -> list[str]:
 def _next_step(table: Table) -> Table:
     match table.step:
         case "S":
-            return replace(table, step="A1")
+            return table._replace(step="A1")
         case "A1":
             drawn = min(len(table.players) + 1, CARDS - table.seen.total)  # M7
-            return replace(table, step="A2", drawn=drawn, turned=0, paid=0)
+            return table._replace(step="A2", drawn=drawn, turned=0, paid=0)
         case "A2":
-            return replace(table, step="B")
+            return table._replace(step="B")
         case "C1":
-            return replace(table, step="C2")
+            return table._replace(step="C2")
         case "C2":
-            return replace(table, step="C3")
+            return table._replace(step="C3")
         case "C3" if not table.seen.eclipse:
-            return replace(table, step="C4")
+            return table._replace(step="C4")
         case "C3" | "C4" if table.matches_left:
-            return replace(table, step="A1", round=table.round + 1, drawn=0, turned=0, paid=0)
+            return table._replace(step="A1", round=table.round + 1, drawn=0, turned=0, paid=0)
         case "E":
-            return replace(table, ended=True)
-    return replace(table, step="E")  # M46
+            return table._replace(ended=True)
+    return table._replace(step="E")  # M46
 
 
 def _used_up(table: Table, event: str) -> bool:
     """Say whether all cards of a kind have been turned over already."""
-    if event not in CARD_EVENTS:
-        return False
-    limits = {"positive": 34, "negative": 32, "pelota": 5, "eclipse": 1}  # M33, M37
-    return bool(getattr(table.seen, event) >= limits[event])
+    return event in CARD_EVENTS and getattr(table.seen, event) == getattr(ALL, event)  # M33, M37
 
 
 def _why_not(table: Table, event: str) -> str:
@@ -230,9 +226,3 @@ def _why_not(table: Table, event: str) -> str:
     if table.step == "B":
         return f"all {event} cards have been turned over already (M33)"
     return f"{event!r} belongs to the turns (B), the table is at {table.step}"
-
-
-@cache
-def _texts() -> dict[str, Any]:
-    source = Path(__file__).with_name("checklist.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8"))

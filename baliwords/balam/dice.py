@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from baliwords.errors import BadNotation
 
@@ -14,8 +13,7 @@ BAD: Final = "bad"
 Face = int | Literal["bad"]
 
 
-@dataclass(frozen=True, slots=True)
-class Die:
+class Die(NamedTuple):
     """Six faces, written `0,1,1,2,3,bad`; the bad face counts 0 (D61)."""
 
     faces: tuple[Face, ...]

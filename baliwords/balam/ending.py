@@ -1,15 +1,14 @@
 """The end of the game: the bonus for goods and the winner (M46, D74)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Options
 from baliwords.errors import BadInput
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """One player at the end of the game."""
 
     name: str

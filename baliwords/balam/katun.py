@@ -2,47 +2,18 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+from typing import NamedTuple
 
+from baliwords.balam.cards import ALL, CARDS, Seen
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Deck
-
-POSITIVE, NEGATIVE, PELOTA, ECLIPSE = 34, 32, 5, 1
-CARDS = POSITIVE + NEGATIVE + PELOTA + ECLIPSE
 
 Chances = Mapping[int, Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Cards that were turned over so far."""
-
-    positive: int = 0
-    negative: int = 0
-    pelota: int = 0
-    eclipse: int = 0
-
-    def __post_init__(self) -> None:
-        check_range(self.positive, "number of positive cards", high=POSITIVE)
-        check_range(self.negative, "number of negative cards", high=NEGATIVE)
-        check_range(self.pelota, "number of pelota cards", high=PELOTA)
-        check_range(self.eclipse, "number of eclipse cards", high=ECLIPSE)
-
-    @property
-    def total(self) -> int:
-        """How many cards were turned over."""
-        return self.positive + self.negative + self.special
-
-    @property
-    def special(self) -> int:
-        """How many of them were pelota or eclipse."""
-        return self.pelota + self.eclipse
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(NamedTuple):
     """How many cards of each kind the next ones hold, with their chances."""
 
     negative: Chances
@@ -66,30 +37,36 @@ def forecast(drawn: int, seen: Seen, deck: Deck) -> Forecast | None:
     With one pile everything below the prosperous cards is simply mixed. None if the cards
     seen cannot have come from such a deck.
     """
+    _check(seen)
     rest = CARDS - max(seen.total, deck.prosperous)
     # The prosperous cards come first and are positive for sure.
     drawn = min(rest, max(0, drawn - max(0, deck.prosperous - seen.total)))
     special = _special_chances(drawn, seen, deck)
     if special is None:
         return None
-    special_left = PELOTA + ECLIPSE - seen.special
+    special_left = ALL.special - seen.special
     plain = rest - special_left
     return Forecast(
-        _given(special, lambda s: hypergeometric(plain, NEGATIVE - seen.negative, drawn - s)),
-        _given(special, lambda s: hypergeometric(special_left, PELOTA - seen.pelota, s)),
-        _given(special, lambda s: hypergeometric(special_left, ECLIPSE - seen.eclipse, s)),
+        _given(special, lambda s: hypergeometric(plain, ALL.negative - seen.negative, drawn - s)),
+        _given(special, lambda s: hypergeometric(special_left, ALL.pelota - seen.pelota, s)),
+        _given(special, lambda s: hypergeometric(special_left, ALL.eclipse - seen.eclipse, s)),
     )
 
 
 def piles(deck: Deck) -> list[tuple[int, int]]:
     """Return (cards, special cards) of each pile, the larger piles on top (D62)."""
-    plain, special = POSITIVE + NEGATIVE - deck.prosperous, PELOTA + ECLIPSE
+    plain, special = ALL.positive + ALL.negative - deck.prosperous, ALL.special
 
     def share(cards: int, pile: int) -> int:
         return cards // deck.piles + (pile < cards % deck.piles)
 
     each = range(deck.piles)
     return [(share(plain, p) + share(special, p), share(special, p)) for p in each]
+
+
+def _check(seen: Seen) -> None:
+    for kind, number in seen._asdict().items():
+        check_range(number, f"number of {kind} cards", high=getattr(ALL, kind))
 
 
 def _special_chances(drawn: int, seen: Seen, deck: Deck) -> Chances | None:

@@ -1,6 +1,5 @@
 """Names as people type them: any case, accents or not, three languages, a letter wrong."""
 
-import re
 import unicodedata
 from collections.abc import Mapping
 from typing import TypeVar
@@ -12,7 +11,6 @@ T = TypeVar("T")
 QUOTED = 40  # so much of a wrong word is quoted
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
-_MARKS = re.compile("[\u0300-\u036f]")  # accents, once they are split from their letters
 
 
 def fold(text: str) -> str:
@@ -20,7 +18,8 @@ def fold(text: str) -> str:
     plain = text.casefold()
     if plain.isascii():
         return plain
-    letters = _MARKS.sub("", unicodedata.normalize("NFKD", plain))
+    apart = unicodedata.normalize("NFKD", plain)  # the accents behind their letters
+    letters = "".join(sign for sign in apart if not "\u0300" <= sign <= "\u036f")
     return letters.casefold().translate(_LIGATURES)
 
 
@@ -56,16 +55,25 @@ def check_range(number: int, what: str, *, low: int = 0, high: int = 999) -> int
     return number
 
 
-# `corn:3`, also with another sign; or `3 corn`.
-_COUNTED = re.compile(r"^([^:=*×]+?)\s*[:=*×]\s*(.+)$|^(\d+)\s+(\D.*)$")
+_SEPARATORS = str.maketrans(";+", ",,")
+_TIMES = str.maketrans("=*×", ":::")
 
 
 def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> dict[T, int]:
     """Read `corn:3, jade` or `3 corn, jade` as how many there are of each."""
     counts: dict[T, int] = {}
-    for part in filter(None, (piece.strip() for piece in re.split(r"[,;+]", text))):
-        found = _COUNTED.match(part)
-        name, number = (found[1] or found[4], found[2] or found[3]) if found else (part, "1")
+    pieces = text.translate(_SEPARATORS).split(",")
+    for part in filter(None, (piece.strip() for piece in pieces)):
+        name, number = _name_and_number(part)
         value = read_name(name, names, what, example)
         counts[value] = counts.get(value, 0) + read_number(number, f"number of {name}")
     return counts
+
+
+def _name_and_number(part: str) -> tuple[str, str]:
+    """Part `corn:3`, also with another sign than the colon, or `3 corn`."""
+    name, colon, number = part.translate(_TIMES).partition(":")
+    if name.strip() and colon and number.strip():
+        return name.strip(), number.strip()
+    number, *rest = part.split(maxsplit=1)
+    return (rest[0], number) if rest and number.isdecimal() else (part, "1")

@@ -1,7 +1,7 @@
 """Temples and palaces at the end of a round: which goods go where (M42, M43)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from baliwords.balam.goods import IN_THE_BOX, Good
 from baliwords.balam.names import check_range
@@ -11,8 +11,7 @@ from baliwords.errors import BadInput
 GOODS_PER_BUILDING = 2  # M42: two goods per temple and per palace
 
 
-@dataclass(frozen=True, slots=True)
-class Offering:
+class Offering(NamedTuple):
     """Goods given to the temples, sent to the King sheet, and left over."""
 
     temple: Mapping[Good, int]

@@ -5,8 +5,7 @@ themselves; `Options.chosen` remembers which keys they chose.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baliwords.balam.dice import DICE, Die
 from baliwords.balam.goods import Good, read_goods, write_goods
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
 Goods = tuple[tuple[Good, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """How the Katun deck is built (D62), written `prosperous:10,piles:6`."""
 
     prosperous: int = 10
@@ -50,8 +48,7 @@ GUESSED_TEMPLE: Goods = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """The house rules of one table; the defaults are the decisions of part III."""
 
     die_faces: Die = DICE["A"]
@@ -69,12 +66,12 @@ class Options:
     adjacency_blocked_by_pyramids: bool = False
     claim_pays_action: bool = False
     cenote_pp: int = 2
-    chosen: frozenset[str] = field(default=frozenset(), compare=False)
+    chosen: frozenset[str] = frozenset()
 
     def with_rules(self, rules: Mapping[str, object]) -> "Options":
         """Return these options with some of them changed; a bad value is refused by name."""
         changes = {key: _read(key, _as_text(value)) for key, value in rules.items()}
-        return replace(self, **changes, chosen=self.chosen | set(changes))
+        return self._replace(**changes, chosen=self.chosen | set(changes))
 
     def written(self) -> dict[str, str]:
         """Return the chosen keys as text; the inverse of `with_rules`."""
@@ -196,6 +193,4 @@ def _as_text(value: object) -> str:
 
 
 def _write(value: object) -> str:
-    if isinstance(value, tuple):
-        return write_goods(dict(value))
-    return _as_text(value)
+    return write_goods(dict(value)) if type(value) is tuple else _as_text(value)

@@ -1,13 +1,11 @@
 """The rules of Balam as data, in three languages, each with how sure we are of it."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 
 from baliwords.balam.names import fold
+from baliwords.balam.texts import texts
 from baliwords.errors import BadNotation
 
 Language = Literal["en", "fr", "de"]
@@ -20,8 +18,7 @@ WITHIN = {"B": ("B", "build", "attack", "katun")}
 CONFIDENCE = ("aid", "found", "derived", "conjecture", "lost")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A rule (M), a decision (D) or a gap (G)."""
 
     id: str
@@ -49,6 +46,7 @@ class Entry:
         return self.text[language].split(". ")[0].rstrip(".") + "."
 
 
+@cache
 def entries() -> tuple[Entry, ...]:
     """Return every entry in the order in which a round is played, rules before decisions."""
     every = [entry for file in ("rules", "decisions", "gaps") for entry in _load(file)]
@@ -79,10 +77,9 @@ def called(table: str, name: str, language: Language = "en") -> str:
     return words()[table][name][language][0]
 
 
-@cache
 def words() -> Mapping[str, Mapping[str, Mapping[str, list[str]]]]:
     """Return the words of the game: table, name, language, words."""
-    return _read("words")
+    return texts()["words"]
 
 
 def _read_selector(word: str) -> tuple[Entry, ...]:
@@ -124,10 +121,5 @@ def _load(file: str) -> tuple[Entry, ...]:
             text=facts["text"],
             key=facts.get("key"),
         )
-        for name, facts in _read(file).items()
+        for name, facts in texts()[file].items()
     )
-
-
-def _read(file: str) -> dict[str, Any]:
-    source = Path(__file__).with_name(f"{file}.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8"))

@@ -2,11 +2,14 @@
 
 from collections import deque
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from baliwords.balam.attack import Attack
 from baliwords.balam.board import Board, Site
 from baliwords.balam.options import Options
 from baliwords.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from baliwords.balam.attack import Attack
 
 
 def may_pass(
@@ -83,8 +86,10 @@ def defence(board: Board, city: str, options: Options | None = None) -> int:
     return board.sites[city].garrisons + sum(s.garrisons for s in near if s.owner == owner)
 
 
-def attack_on(board: Board, source: str, target: str, options: Options | None = None) -> Attack:
+def attack_on(board: Board, source: str, target: str, options: Options | None = None) -> "Attack":
     """Return the attack of one city on another, or say why the rules forbid it (M22)."""
+    from baliwords.balam.attack import Attack  # roads need no chances
+
     attacker, defender = board.sites[source], board.sites[target]
     for site in (attacker, defender):
         if site.owner is None:

@@ -5,15 +5,18 @@ Every word of the question is compared with every word of the reference. How wel
 title, tag, text) and how rare it is make the score; words that are found nowhere lower it.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from math import log
+from pathlib import Path
+from typing import NamedTuple
 
+from baliwords.balam import names
 from baliwords.balam.names import fold
 from baliwords.balam.reference import LANGUAGES, Entry, Language, entries, words
+from baliwords.balam.texts import SOURCES
+from baliwords.core.prepared import prepared
 from baliwords.errors import BadNotation
 
 ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
@@ -24,25 +27,18 @@ WORTH_SHOWING = 0.25  # of the best score
 
 FILLER_WEIGHT = 0.2  # words of a question that say little about what is asked
 
-_WORD = re.compile(r"[^\W_]+")
+Spot = tuple[int, Language]
+"""An entry, by its place among all of them, in one language."""
+Index = dict[str, dict[Language, dict[int, float]]]
+"""Where each word stands, and how prominently."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """An entry that was found, and the language in which the question fits it best."""
 
     entry: Entry
     language: Language
     score: float
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A word of the reference: in which entry, in which language, how prominent."""
-
-    entry: int
-    language: Language
-    weight: float
 
 
 def search(question: str, top: int = 8, prefer: Language | None = None) -> list[Hit]:
@@ -51,7 +47,7 @@ def search(question: str, top: int = 8, prefer: Language | None = None) -> list[
     if not asked:
         raise BadNotation(f"{question!r} holds no word to search for (like 'market pyramids')")
     weights = [FILLER_WEIGHT if word in _fillers() else 1.0 for word in asked]
-    scores: defaultdict[tuple[int, Language], float] = defaultdict(float)
+    scores: defaultdict[Spot, float] = defaultdict(float)
     covered: defaultdict[int, float] = defaultdict(float)
     for word, weight in zip(asked, weights, strict=True):
         best = _best_places(word)
@@ -71,7 +67,7 @@ def search(question: str, top: int = 8, prefer: Language | None = None) -> list[
 
 def split(text: str) -> list[str]:
     """Return the folded words of a text."""
-    return _WORD.findall(fold(text))
+    return "".join(sign if sign.isalnum() else " " for sign in fold(text)).split()
 
 
 def distance(one: str, other: str, limit: int = 2) -> int:
@@ -93,28 +89,29 @@ def distance(one: str, other: str, limit: int = 2) -> int:
     return min(last[-1], limit + 1)
 
 
-def _best_places(word: str) -> dict[tuple[int, Language], float]:
+def _best_places(word: str) -> dict[Spot, float]:
     """Return the best score the word reaches in each entry and language."""
     index = _index()
-    best: dict[tuple[int, Language], float] = {}
+    best: dict[Spot, float] = {}
     for known, fit in _fitting(word, index):
-        places = index[known]
-        rarity = log(1 + len(entries()) / len({place.entry for place in places}))
-        for place in places:
-            score = fit * place.weight * rarity
-            spot = (place.entry, place.language)
-            best[spot] = max(best.get(spot, 0.0), score)
+        spots = index[known]
+        rarity = log(1 + len(entries()) / len(set().union(*spots.values())))
+        for language, weights in spots.items():
+            for entry, weight in weights.items():
+                score = fit * weight * rarity
+                best[entry, language] = max(best.get((entry, language), 0.0), score)
     return best
 
 
 def _fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
     """Return the known words that fit, and how well; typing errors only if none fits well."""
-    found = [(other, fit) for other in known if (fit := _fit(word, other))]
+    plain = _without_e(word)
+    found = [(other, fit) for other in known if (fit := _fit(word, plain, other))]
     fits_well = any(fit > INSIDE for _, fit in found)
     return found if fits_well else [*found, *_nearly(word, known)]
 
 
-def _fit(word: str, other: str) -> float:
+def _fit(word: str, plain: str, other: str) -> float:
     if word == other:
         return EXACT
     extra = len(other) - len(word)
@@ -122,7 +119,7 @@ def _fit(word: str, other: str) -> float:
         return 0.9 - 0.05 * min(extra, 6)
     if len(other) >= 4 and extra >= -2 and word.startswith(other):
         return ENDING
-    if _without_e(word) == other:
+    if plain == other:
         return PLAIN_UMLAUT
     return INSIDE if len(word) >= 4 and word in other else 0.0
 
@@ -149,17 +146,20 @@ def _fillers() -> set[str]:
 
 
 @cache
-def _index() -> dict[str, list[_Place]]:
-    index: defaultdict[str, dict[tuple[int, Language], float]] = defaultdict(dict)
+def _index() -> Index:
+    makers = (Path(__file__), Path(names.__file__))  # other weights make another index
+    index: Index = prepared("balam-index", (*SOURCES, *makers), _make_index)
+    return index
+
+
+def _make_index() -> Index:
+    index: Index = {}
     for number, entry in enumerate(entries()):
         for language, weight, text in _fields(entry):
             for word in split(text):
-                spots = index[word]
-                spots[number, language] = max(weight, spots.get((number, language), 0.0))
-    return {
-        word: [_Place(entry, language, weight) for (entry, language), weight in spots.items()]
-        for word, spots in index.items()
-    }
+                weights = index.setdefault(word, {}).setdefault(language, {})
+                weights[number] = max(weight, weights.get(number, 0.0))
+    return index
 
 
 def _fields(entry: Entry) -> Iterator[tuple[Language, float, str]]:

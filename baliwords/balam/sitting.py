@@ -7,7 +7,7 @@ table it stands at is found again by playing the lines; `undo` takes the last on
 from collections.abc import Iterator
 from pathlib import Path
 
-from baliwords.balam.checklist import Table, apply, read_event
+from baliwords.balam.checklist import Table, apply, begin, read_event
 from baliwords.balam.options import Options
 from baliwords.core.folders import data_folder
 from baliwords.core.journal import Journal, open_journals
@@ -97,7 +97,7 @@ def _replay(record: Record) -> Table:
     if record.header.game != GAME:
         raise BadRecord(f"this is a record of {record.header.game!r}, not of {GAME!r}")
     try:
-        table = Table(record.header.players, Options().with_rules(record.header.options))
+        table = begin(record.header.players, Options().with_rules(record.header.options))
     except BadInput as error:
         raise BadRecord(f"header: {error}") from error
     for line in standing(record.lines):

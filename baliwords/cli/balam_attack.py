@@ -51,8 +51,6 @@ def attack(
 
     Example: baliwords balam attack --garrisons 3 --defence 2 --obsidian 1
     """
-    from dataclasses import replace
-
     from baliwords.balam.attack import Attack
     from baliwords.balam.names import check_range
 
@@ -60,7 +58,7 @@ def attack(
     check_range(margin, "margin", low=1, high=99)
     if map_file is not None:
         counted = _on_map(map_file, source, target, options)
-        fight = replace(counted, obsidian=obsidian, defender_obsidian=defender_obsidian)
+        fight = counted._replace(obsidian=obsidian, defender_obsidian=defender_obsidian)
     elif garrisons is None or defence is None:
         raise BadInput("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
     else:

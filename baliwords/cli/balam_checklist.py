@@ -67,13 +67,13 @@ def checklist(
 
 
 def _sitting(new: str | None, number: int | None, rules: Any, rule: list[str] | None) -> "Sitting":
-    from baliwords.balam.checklist import Table
+    from baliwords.balam.checklist import begin
     from baliwords.balam.sitting import Sitting, find_sitting, unfinished
 
     if new is not None:
         if number is not None:
             raise BadInput("--new and --table exclude each other")
-        return Sitting.begin(Table(_read_players(new), house_rules(rules, rule)))
+        return Sitting.begin(begin(_read_players(new), house_rules(rules, rule)))
     if rules is not None or rule:
         raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
     if number is not None:

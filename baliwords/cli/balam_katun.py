@@ -17,7 +17,8 @@ from baliwords.cli.balam_door import Option
 from baliwords.cli.show import print_json
 
 if TYPE_CHECKING:
-    from baliwords.balam.katun import Forecast, Seen
+    from baliwords.balam.cards import Seen
+    from baliwords.balam.katun import Forecast
     from baliwords.balam.options import Options
 
 KINDS = ("negative", "pelota", "eclipse")
@@ -43,7 +44,8 @@ def katun(
 
     Example: baliwords balam katun --players 3 --positive 14 --negative 2
     """
-    from baliwords.balam.katun import CARDS, Seen, forecast
+    from baliwords.balam.cards import CARDS, Seen
+    from baliwords.balam.katun import forecast
     from baliwords.balam.names import check_range
     from baliwords.balam.options import Deck
 

@@ -1,6 +1,5 @@
 """One game being played: play, undo, redo, and the journal that keeps it."""
 
-from dataclasses import replace
 from typing import Any, Generic
 
 from baliwords.core.game import Game, Move, Options, Outcome, State, View
@@ -98,7 +97,7 @@ class Match(Generic[State, Move, Options, View]):
         if not self._moves:
             raise IllegalMove("there is no move to take back")
         self._log(UNDO)
-        self.header = replace(self.header, practice=True)
+        self.header = self.header._replace(practice=True)
         self._states.pop()
         self._undone.append(self._moves.pop())
         return self.state

@@ -18,39 +18,38 @@ comments. A game in progress may hold the lines `undo` and `redo` among its move
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from baliwords.core.game import Deal, Game
 from baliwords.errors import BadInput, BadRecord, IllegalMove
+
+if TYPE_CHECKING:
+    from baliwords.core.game import Deal, Game
 
 FORMAT = "baliwords 1"
 UNDO, REDO = "undo", "redo"
 _OWN_KEYS = ("game", "players", "practice", "seed", "pile")
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """All that is fixed before the first move."""
 
     game: str
-    deal: Deal
+    deal: "Deal"
     players: tuple[str, ...]
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = MappingProxyType({})
     practice: bool = False
     """Moves were taken back; the game does not count in the statistics."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One move as it stands in a record, with its line number for complaints."""
 
     number: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A header and the moves, as text."""
 
     header: Header
@@ -103,7 +102,7 @@ def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return tuple(done)
 
 
-def replay(record: Record, game: Game[Any, Any, Any, Any]) -> Iterator[Any]:
+def replay(record: Record, game: "Game[Any, Any, Any, Any]") -> Iterator[Any]:
     """Yield the first state and the state after each move; every move is checked."""
     if record.header.game != game.name:
         raise BadRecord(f"this is a record of {record.header.game!r}, not of {game.name!r}")
@@ -161,7 +160,7 @@ def _read_practice(pairs: Mapping[str, Line]) -> bool:
     return line is not None and line.text == "yes"
 
 
-def _read_deal(pairs: Mapping[str, Line]) -> Deal:
+def _read_deal(pairs: Mapping[str, Line]) -> "Deal":
     if "pile" in pairs:
         return pairs["pile"].text
     seed = pairs["seed"]

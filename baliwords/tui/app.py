@@ -3,7 +3,7 @@
 import secrets
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -154,7 +154,7 @@ class BaliApp(App[None]):
     def deal_again(self, match: LetterMatch, same: bool) -> None:
         """Play again with the same players and rules: the same cards, or new ones."""
         deal = match.header.deal if same else new_seed()
-        self.begin(replace(match.header, deal=deal, practice=False))
+        self.begin(match.header._replace(deal=deal, practice=False))
 
     def is_open_game(self, journal: Journal) -> bool:
         """Tell whether a journal belongs to the game on the screen."""

@@ -124,7 +124,7 @@ class Companion:
     def record(self) -> Record:
         """The table as a record, with the cards seen so far."""
         known = "".join(step.card for step in self._done)
-        header = replace(self.header, deal=_seen_deal(self.header, self.options, known))
+        header = self.header._replace(deal=_seen_deal(self.header, self.options, known))
         return Record(header, tuple(Line(i, move) for i, move in enumerate(self.moves, 1)))
 
     @property

@@ -143,7 +143,7 @@ def test_d66_once_costs_at_most_one_garrison() -> None:
 )
 def test_m22_an_impossible_attack_is_refused(bad: tuple[int, int, int, int]) -> None:
     with pytest.raises(BadInput):
-        Attack(*bad)
+        odds(Attack(*bad))
 
 
 @given(dice)

@@ -2,11 +2,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baliwords.balam.cards import CARDS, Seen
 from baliwords.balam.checklist import (
     EVENTS,
     Table,
     allowed,
     apply,
+    begin,
     event_name,
     guesses,
     read_event,
@@ -15,7 +17,6 @@ from baliwords.balam.checklist import (
     says,
     title,
 )
-from baliwords.balam.katun import CARDS, Seen
 from baliwords.balam.options import Options
 from baliwords.balam.reference import LANGUAGES, Language
 from baliwords.errors import BadInput, IllegalMove
@@ -168,4 +169,4 @@ def test_m11_paid_turns_are_counted_by_round() -> None:
 @pytest.mark.parametrize("players", [("Anna",), tuple("abcde"), ("Anna", "Anna")])
 def test_a_table_has_two_to_four_players_of_different_names(players: tuple[str, ...]) -> None:
     with pytest.raises(BadInput):
-        Table(players)
+        begin(players)

@@ -7,17 +7,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from baliwords.balam.katun import (
-    CARDS,
-    ECLIPSE,
-    NEGATIVE,
-    PELOTA,
-    POSITIVE,
-    Seen,
-    forecast,
-    hypergeometric,
-    piles,
-)
+from baliwords.balam.cards import ALL, CARDS, Seen
+from baliwords.balam.katun import forecast, hypergeometric, piles
 from baliwords.balam.options import Deck
 from baliwords.errors import BadInput
 
@@ -25,15 +16,15 @@ MIXED, PILED = Deck(10, 1), Deck(10, 6)
 
 seen_cards = st.builds(
     Seen,
-    positive=st.integers(10, POSITIVE),
-    negative=st.integers(0, NEGATIVE),
-    pelota=st.integers(0, PELOTA),
-    eclipse=st.integers(0, ECLIPSE),
+    positive=st.integers(10, ALL.positive),
+    negative=st.integers(0, ALL.negative),
+    pelota=st.integers(0, ALL.pelota),
+    eclipse=st.integers(0, ALL.eclipse),
 )
 
 
 def test_m33_the_kinds_add_up_to_the_72_cards_of_the_box() -> None:
-    assert (POSITIVE, PELOTA + ECLIPSE, NEGATIVE) == (34, 6, 32)
+    assert (ALL.positive, ALL.special, ALL.negative) == (34, 6, 32)
     assert CARDS == 72
 
 
@@ -127,4 +118,4 @@ def _mean(chances: object) -> float:
 @pytest.mark.parametrize("wrong", [(35, 0, 0, 0), (0, 33, 0, 0), (0, 0, 6, 0), (-1, 0, 0, 0)])
 def test_m33_more_cards_than_there_are_is_refused(wrong: tuple[int, int, int, int]) -> None:
     with pytest.raises(BadInput):
-        Seen(*wrong)
+        forecast(4, Seen(*wrong), MIXED)

@@ -27,7 +27,7 @@ PART_III = (
 
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for kind in ("DATA", "CONFIG", "CACHE"):
+    for kind in ("DATA", "CONFIG"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind))
     monkeypatch.delenv("BALIWORDS_LANG", raising=False)
     monkeypatch.setenv("COLUMNS", "80")
@@ -412,18 +412,56 @@ def test_options_may_be_written_with_an_equals_sign_and_numbers_below_zero(balam
     assert balam.json("destroy", "-1", "temple")["choices"][0]["destroyed"] == []
 
 
-def test_balam_imports_neither_the_full_screen_game_nor_the_solver() -> None:
+QUICK = [
+    ["rules", "M47"],
+    ["search", "market"],
+    ["checklist", "--new", "3", "next"],
+    ["attack", "--garrisons", "3", "--defence", "2"],
+    ["destroy", "3", "temple", "village"],
+    ["cost", "village"],
+    ["pelota", "3", "1", "0", "--cities", "7"],
+    ["divination", "3", "1", "0"],
+    ["temple", "corn:3"],
+    ["tax", "corn:3"],
+    ["final", "Anna:12:5", "Ben:11:8"],
+    ["katun"],
+    ["passage", "red"],
+    ["control", MAP],
+    ["reach", MAP, "red", "A1"],
+    ["adjacent", MAP, "A1"],
+    ["map", MAP],
+]
+
+
+@pytest.fixture(scope="module")
+def used_before() -> None:
+    """The texts and the index lie in the cache folder."""
+    command = [sys.executable, "-m", "baliwords", "balam", "search", "market"]
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+
+
+@pytest.mark.usefixtures("used_before")
+@pytest.mark.parametrize("form", [[], ["--json"]], ids=["text", "json"])
+@pytest.mark.parametrize("arguments", QUICK, ids=lambda arguments: arguments[0])
+def test_a_command_imports_nothing_that_would_delay_it(
+    arguments: list[str], form: list[str]
+) -> None:
     code = (
-        "import sys; from baliwords.cli.main import run; "
-        "run(['balam', 'search', 'market', '--json']); "
-        "run(['balam', 'attack', '--garrisons', '3', '--defence', '2', '--json']); "
-        "heavy = ('textual', 'rich', 'typer', 'marisa_trie'); "
-        "own = ('baliwords.solver', 'baliwords.lexicon', 'baliwords.tui'); "
-        "bad = [m for m in sys.modules if m.split('.')[0] in heavy or m.startswith(own)]; "
-        "sys.exit(repr(bad) if bad else 0)"
+        "import sys; from baliwords.cli.main import run; run(sys.argv[1:]); "
+        "print(*sorted(sys.modules), file=sys.stderr)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    command = [sys.executable, "-c", code, "balam", *arguments, *form]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    imported = set(done.stderr.split())
+    assert "baliwords.cli.balam_door" in imported
+    screen = {"textual", "rich", "typer", "baliwords.tui"}
+    others = {"marisa_trie", "baliwords.solver", "baliwords.lexicon"}
+    slow = {"dataclasses", "inspect", "tomllib"}  # each costs as much as a whole answer
+    assert not imported & (screen | others | slow)
+
+
+def test_every_command_is_among_those_that_are_quick() -> None:
+    assert [arguments[0] for arguments in QUICK] == list(COMMANDS)
 
 
 def test_output_without_unicode_is_plain_ascii() -> None:
