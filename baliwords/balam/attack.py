@@ -1,6 +1,6 @@
 """Attack odds, exact: the distribution of the margin and of the garrisons lost (M22-M28)."""
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
@@ -28,19 +28,25 @@ class Attack(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """The chance of each (margin, garrisons lost)."""
+    """How many of all equally likely throws lead to each (margin, garrisons lost)."""
 
-    chances: Mapping[tuple[int, int], Fraction]
+    ways: Mapping[tuple[int, int], int]
+    throws: int
+
+    @property
+    def chances(self) -> Mapping[tuple[int, int], Fraction]:
+        """The chance of each (margin, garrisons lost)."""
+        return {spot: Fraction(ways, self.throws) for spot, ways in self.ways.items()}
 
     @property
     def margins(self) -> Chances:
         """The chance of each margin, from the lowest."""
-        return _marginal((margin, chance) for (margin, _), chance in self.chances.items())
+        return self._marginal((margin, ways) for (margin, _), ways in self.ways.items())
 
     @property
     def losses(self) -> Chances:
         """The chance of each number of garrisons the attacker loses."""
-        return _marginal((lost, chance) for (_, lost), chance in self.chances.items())
+        return self._marginal((lost, ways) for (_, lost), ways in self.ways.items())
 
     @property
     def success(self) -> Fraction:
@@ -50,16 +56,24 @@ class Odds(NamedTuple):
     @property
     def expected_margin(self) -> Fraction:
         """The expected margin; a margin below 0 counts 0, as it takes no building (M26)."""
-        return _mean((max(margin, 0), chance) for margin, chance in self.margins.items())
+        total = sum(max(margin, 0) * ways for (margin, _), ways in self.ways.items())
+        return Fraction(total, self.throws)
 
     @property
     def expected_lost(self) -> Fraction:
         """The expected number of garrisons the attacker loses (M28)."""
-        return _mean(self.losses.items())
+        return Fraction(sum(lost * ways for (_, lost), ways in self.ways.items()), self.throws)
 
     def at_least(self, margin: int) -> Fraction:
         """The chance of this margin or a larger one."""
-        return sum((c for m, c in self.margins.items() if m >= margin), Fraction(0))
+        enough = sum(ways for (reached, _), ways in self.ways.items() if reached >= margin)
+        return Fraction(enough, self.throws)
+
+    def _marginal(self, counted: Iterable[tuple[int, int]]) -> Chances:
+        total: Counter[int] = Counter()
+        for value, ways in counted:
+            total[value] += ways
+        return {value: Fraction(ways, self.throws) for value, ways in sorted(total.items())}
 
 
 def margin(dice: list[int], attack: Attack) -> int:
@@ -71,13 +85,12 @@ def odds(attack: Attack, options: Options | None = None) -> Odds:
     """Return the exact odds of an attack with the die of the options."""
     _check(attack)
     options = options or Options()
-    ways = throws(options.die_faces, attack.garrisons)
-    chances: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
-    for (total, bad), count in sorted(ways.items()):
+    ways: Counter[tuple[int, int]] = Counter()
+    for (total, bad), count in throws(options.die_faces, attack.garrisons).items():
         # D66: each bad face costs a garrison, or all of them together cost one.
         lost = min(bad, 1) if options.bad_face == "once" else bad
-        chances[total + attack.fixed, lost] += Fraction(count, 6**attack.garrisons)
-    return Odds(dict(chances))
+        ways[total + attack.fixed, lost] += count
+    return Odds(ways, 6**attack.garrisons)
 
 
 def odds_by_die(attack: Attack, options: Options | None = None) -> dict[str, Odds]:
@@ -102,12 +115,12 @@ def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
     """
     _check(attack)
     bare = attack._replace(obsidian=0)
-    spent = Fraction(0)
+    spent = 0
     for (total, _), count in throws(die, attack.garrisons).items():
         missing = max(0, goal - total - bare.fixed)
         if missing <= attack.obsidian:
-            spent += Fraction(missing * count, 6**attack.garrisons)
-    return spent
+            spent += missing * count
+    return Fraction(spent, 6**attack.garrisons)
 
 
 def _check(attack: Attack) -> None:
@@ -115,14 +128,3 @@ def _check(attack: Attack) -> None:
     check_range(attack.defence, "number of defending garrisons", high=99)
     check_range(attack.obsidian, "attacker's obsidian", high=16)
     check_range(attack.defender_obsidian, "defender's obsidian", high=16)
-
-
-def _marginal(pairs: Iterable[tuple[int, Fraction]]) -> Chances:
-    chances: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for key, chance in pairs:
-        chances[key] += chance
-    return dict(sorted(chances.items()))
-
-
-def _mean(pairs: Iterable[tuple[int, Fraction]]) -> Fraction:
-    return sum((value * chance for value, chance in pairs), Fraction(0))
