@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from baliwords.balam.cards import ALL, CARDS, Seen
 from baliwords.balam.goods import write_goods
-from baliwords.balam.names import read_name
+from baliwords.balam.names import check_players, read_name
 from baliwords.balam.options import Options
 from baliwords.balam.reference import Language
 from baliwords.balam.texts import texts
@@ -96,8 +96,7 @@ class Table(NamedTuple):
 
 def begin(players: tuple[str, ...], options: Options | None = None) -> Table:
     """Return a table before its first round."""
-    if not 2 <= len(players) <= 4:
-        raise BadInput(f"{len(players)} players: Balam is for 2 to 4 (like Anna,Ben,Caro)")
+    check_players(len(players))
     if len(set(players)) < len(players):
         raise BadInput(f"two players have the same name: {', '.join(players)}")
     return Table(players, options or Options())

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from baliwords.balam.names import check_range
+from baliwords.balam.names import check_players, check_range
 from baliwords.balam.options import Options
-from baliwords.errors import BadInput
 
 
 class Score(NamedTuple):
@@ -24,8 +23,7 @@ class Score(NamedTuple):
 
 def final(players: Sequence[tuple[str, int, int]], options: Options | None = None) -> list[Score]:
     """Return the scores of (name, points, goods on the King sheet), the best first."""
-    if not 2 <= len(players) <= 4:
-        raise BadInput(f"{len(players)} players: Balam is for 2 to 4 (like Anna:12:5 Ben:9:4)")
+    check_players(len(players))
     per_point = (options or Options()).final_bonus
     scores = []
     for name, points, goods in players:

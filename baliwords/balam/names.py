@@ -55,6 +55,11 @@ def check_range(number: int, what: str, *, low: int = 0, high: int = 999) -> int
     return number
 
 
+def check_players(number: int) -> int:
+    """Return the number of players if Balam can be played by so many, else complain."""
+    return check_range(number, "number of players", low=2, high=4)
+
+
 _SEPARATORS = str.maketrans(";+", ",,")
 _TIMES = str.maketrans("=*×", ":::")
 

@@ -139,23 +139,23 @@ def _temple(text: str) -> Goods:
     return tuple((good, values[good]) for good in Good)
 
 
-# Key -> how its text is read, and what is allowed, for complaints and for help.
-KEYS: Mapping[str, tuple[Callable[[str], Any], str]] = {
-    "die_faces": (Die.parse, "A, B, C, D, E or six faces like 0,1,1,2,3,bad"),
-    "katun_deck": (Deck.parse, "prosperous:0-34,piles:1-6 like prosperous:10,piles:6"),
-    "start_goods": (_goods, "goods like corn:3,cocoa:1,obsidian:2"),
-    "obsidian_timing": (_one_of("before", "after"), "before or after"),
-    "prisoners_by": (_one_of("buildings", "margin"), "buildings or margin"),
-    "bad_face": (_one_of("per_die", "once"), "per_die or once"),
-    "control_by": (_one_of("largest", "sum"), "largest or sum"),
-    "temple_pp": (_temple, "prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3"),
-    "chaak_gift": (_one_line, "any words, shown as a reminder until the eclipse"),
-    "end_finish": (_one_of("round", "turn"), "round or turn"),
-    "final_bonus": (_points, "how many goods make 1 PP, 0 to 9; 0 means no bonus"),
-    "pelota_cities": (_one_of("all", "own"), "all or own"),
-    "adjacency_blocked_by_pyramids": (_boolean, "true or false"),
-    "claim_pays_action": (_boolean, "true or false"),
-    "cenote_pp": (_points, "prestige points a cenote, 0 to 9"),
+# Key -> how its text is read; its decision in the reference says what is allowed.
+KEYS: Mapping[str, Callable[[str], Any]] = {
+    "die_faces": Die.parse,
+    "katun_deck": Deck.parse,
+    "start_goods": _goods,
+    "obsidian_timing": _one_of("before", "after"),
+    "prisoners_by": _one_of("buildings", "margin"),
+    "bad_face": _one_of("per_die", "once"),
+    "control_by": _one_of("largest", "sum"),
+    "temple_pp": _temple,
+    "chaak_gift": _one_line,
+    "end_finish": _one_of("round", "turn"),
+    "final_bonus": _points,
+    "pelota_cities": _one_of("all", "own"),
+    "adjacency_blocked_by_pyramids": _boolean,
+    "claim_pays_action": _boolean,
+    "cenote_pp": _points,
 }
 
 CONJECTURED: Mapping[str, str] = {
@@ -173,12 +173,15 @@ CONJECTURED: Mapping[str, str] = {
 def _read(key: str, text: str) -> Any:
     if key not in KEYS:
         raise BadOption(f"unknown house rule {key!r} (known: {', '.join(KEYS)})")
-    read, allowed = KEYS[key]
     try:
-        return read(text.strip())
+        return KEYS[key](text.strip())
     except BadInput as error:
+        from baliwords.balam.reference import allowed
+
         detail = f"; {error}" if str(error) else ""
-        raise BadOption(f"house rule {key} = {text!r} is not allowed: {allowed}{detail}") from error
+        raise BadOption(
+            f"house rule {key} = {text!r} is not allowed (expected {allowed(key)}{detail})"
+        ) from error
 
 
 def _as_text(value: object) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from baliwords.balam.names import check_range
+from baliwords.balam.names import check_players, check_range
 from baliwords.balam.options import Options
 from baliwords.errors import BadInput
 
@@ -31,7 +31,7 @@ def pelota(
 
     `cities` holds the number of all cities, or one number for each player (D75).
     """
-    _check_players(grounds)
+    check_players(len(grounds))
     for number in cities:
         check_range(number, "number of cities", high=33)
     own = (options or Options()).pelota_cities == "own"
@@ -48,11 +48,6 @@ def pelota(
 
 def divination(observatories: Sequence[int]) -> tuple[int, ...]:
     """Return how many Katun cards each player looks at (M8, M9)."""
-    _check_players(observatories)
+    check_players(len(observatories))
     looks = (0, len(observatories), 1)
     return tuple(looks[rank] for rank in ranks(observatories))
-
-
-def _check_players(counts: Sequence[int]) -> None:
-    if not 2 <= len(counts) <= 4:
-        raise BadInput(f"{len(counts)} players: Balam is for 2 to 4 (like 3 1 0)")

@@ -30,6 +30,8 @@ class Entry(NamedTuple):
     text: Mapping[str, str]
     key: str | None = None
     """The house rule by which a table decides otherwise."""
+    allowed: Mapping[str, str] | None = None
+    """What the value of that house rule may be."""
 
     @property
     def kind(self) -> str:
@@ -70,6 +72,11 @@ def entry(name: str) -> Entry:
     if found is None:
         raise BadNotation(f"no rule {name!r} (M1 to M50, D61 to D78, G1 to G12)")
     return found
+
+
+def allowed(key: str) -> str:
+    """Return what the value of a house rule may be."""
+    return next(e.allowed["en"] for e in _load("decisions") if e.key == key and e.allowed)
 
 
 def called(table: str, name: str, language: Language = "en") -> str:
@@ -120,6 +127,7 @@ def _load(file: str) -> tuple[Entry, ...]:
             title=facts["title"],
             text=facts["text"],
             key=facts.get("key"),
+            allowed=facts.get("allowed"),
         )
         for name, facts in texts()[file].items()
     )

@@ -4,7 +4,7 @@ A sitting is a journal (see `core/journal.py`), one event a line, in a folder of
 table it stands at is found again by playing the lines; `undo` takes the last one back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from baliwords.balam.checklist import Table, apply, begin, read_event
@@ -24,8 +24,7 @@ class Sitting:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         try:
-            self._record = journal.read()
-            self.table = _replay(self._record)
+            self._tables = _replay(journal.read())
         except BadRecord as error:
             raise BadRecord(f"{journal.path}: {error}") from error
 
@@ -46,25 +45,37 @@ class Sitting:
         return _number(self._journal)
 
     @property
-    def events(self) -> int:
-        """How many events stand."""
-        return len(self._record.moves)
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self._tables[-1]
+
+    def hold(self) -> None:
+        """Refuse to go on if another program keeps this table, and keep it from all others."""
+        self._journal.hold()
+
+    def rehearse(self, events: Iterable[str]) -> None:
+        """Complain if one of the events, `undo` among them, is forbidden; nothing is written."""
+        rehearse(self._tables, events)
 
     def record(self, event: str) -> Table:
-        """Apply an event and keep it; nothing is written if the rules forbid it."""
-        table = apply(self.table, event)
+        """Apply an event or `undo` and keep it; nothing is written if the rules forbid it."""
+        tables = rehearse(self._tables, [event])
         self._journal.append(event)
-        self._record, self.table = self._journal.read(), table
-        return table
-
-    def undo(self) -> Table:
-        """Take the last event back."""
-        if not self.events:
-            raise IllegalMove("there is nothing to take back")
-        self._journal.append(UNDO)
-        self._record = self._journal.read()
-        self.table = _replay(self._record)
+        self._tables = tables
         return self.table
+
+
+def rehearse(tables: Sequence[Table], events: Iterable[str]) -> list[Table]:
+    """Return a table after each event that stands, given those so far; `undo` takes one back."""
+    played = list(tables)
+    for event in events:
+        if event != UNDO:
+            played.append(apply(played[-1], event))
+        elif len(played) > 1:
+            played.pop()
+        else:
+            raise IllegalMove("there is nothing to take back")
+    return played
 
 
 def sittings_folder() -> Path:
@@ -93,16 +104,16 @@ def _number(journal: Journal) -> int:
     return int(digits) if digits.isdecimal() else 0
 
 
-def _replay(record: Record) -> Table:
+def _replay(record: Record) -> list[Table]:
     if record.header.game != GAME:
         raise BadRecord(f"this is a record of {record.header.game!r}, not of {GAME!r}")
     try:
-        table = begin(record.header.players, Options().with_rules(record.header.options))
+        tables = [begin(record.header.players, Options().with_rules(record.header.options))]
     except BadInput as error:
         raise BadRecord(f"header: {error}") from error
     for line in standing(record.lines):
         try:
-            table = apply(table, read_event(line.text))
+            tables = rehearse(tables, [read_event(line.text)])
         except (BadInput, IllegalMove) as error:
             raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
-    return table
+    return tables

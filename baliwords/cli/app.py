@@ -34,7 +34,15 @@ def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
                 return f"{sentence} (got {following[:60]!r})"
             if typed.startswith(f"{option}="):
                 return f"{sentence} (got {typed.removeprefix(f'{option}=')[:60]!r})"
-    return sentence
+    return sentence + _example(error)
+
+
+def _example(error: typer.TyperException) -> str:
+    """Return the example of the help of the command that was not understood."""
+    context = getattr(error, "ctx", None)
+    about = (context.command.help if context else None) or ""
+    _, found, example = about.partition("Example: ")
+    return f" (like {' '.join(example.split())})" if found else ""
 
 
 def make_app(modules: Iterable[str]) -> typer.Typer:

@@ -174,9 +174,10 @@ def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "
     for wanted in sorted({1, goal}):
         chances = found.at_least(wanted)
         yield line(_aim(wanted), percent(chances), chances)
-    means = {"expected margin": found.expected_margin, "garrisons lost": found.expected_lost}
+    means = {"expected margin": found.expected_margin}
     if options.obsidian_timing == "after":
         means["obsidian spent"] = expected_obsidian(fight, options.die_faces, goal)
+    means["garrisons lost"] = found.expected_lost
     for label, mean in means.items():
         yield line(label, f"{float(mean):.2f}", mean)
     losses = ", ".join(f"{lost} ({percent(share)})" for lost, share in found.losses.items())

@@ -54,9 +54,19 @@ def checklist(
     Example: baliwords balam checklist --new Anna,Ben,Caro
     """
     speech = language(lang)
-    sitting = _sitting(new, table, rules, rule)
-    for event in events or []:
-        _record(sitting, event)
+    happened = [_read(event) for event in events or []]
+    if new is not None:
+        if table is not None:
+            raise BadInput("--new and --table exclude each other")
+        sitting = _begin(new, happened, rules, rule, speech)
+    else:
+        if rules is not None or rule:
+            raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
+        sitting = _take_up(table, happened)
+    if happened or not json:
+        sitting.hold()
+    for event in happened:
+        sitting.record(event)
     if json:
         print_json(to_json(sitting, speech))
     elif events:
@@ -66,41 +76,44 @@ def checklist(
     return 0
 
 
-def _sitting(new: str | None, number: int | None, rules: Any, rule: list[str] | None) -> "Sitting":
+def _begin(
+    players: str, events: list[str], rules: Any, rule: list[str] | None, speech: "Language"
+) -> "Sitting":
+    """Begin a table whose first events are all right; else nothing is written."""
     from baliwords.balam.checklist import begin
-    from baliwords.balam.sitting import Sitting, find_sitting, unfinished
+    from baliwords.balam.sitting import Sitting, rehearse
 
-    if new is not None:
-        if number is not None:
-            raise BadInput("--new and --table exclude each other")
-        return Sitting.begin(begin(_read_players(new), house_rules(rules, rule)))
-    if rules is not None or rule:
-        raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
-    if number is not None:
-        return find_sitting(number)
-    found = next(unfinished(), None)
+    table = begin(_read_players(players, speech), house_rules(rules, rule))
+    rehearse([table], events)
+    return Sitting.begin(table)
+
+
+def _take_up(number: int | None, events: list[str]) -> "Sitting":
+    """Go on with a table whose next events are all right; else nothing is written."""
+    from baliwords.balam.sitting import find_sitting, unfinished
+
+    found = find_sitting(number) if number is not None else next(unfinished(), None)
     if found is None:
         raise BadInput("no table is open (begin one, like --new Anna,Ben,Caro or --new 3)")
+    found.rehearse(events)
     return found
 
 
-def _read_players(text: str) -> tuple[str, ...]:
-    from baliwords.balam.names import check_range
+def _read_players(text: str, speech: "Language") -> tuple[str, ...]:
+    from baliwords.balam.names import check_players
+    from baliwords.balam.reference import called
 
     if text.strip().lstrip("-").isdecimal():
-        number = check_range(int(text), "number of players", low=2, high=4)
-        return tuple(f"player {place + 1}" for place in range(number))
+        name = called("tag", "player", speech).capitalize()
+        return tuple(f"{name} {place + 1}" for place in range(check_players(int(text))))
     return tuple(" ".join(name.split()) for name in text.split(",") if name.strip())
 
 
-def _record(sitting: "Sitting", text: str) -> None:
+def _read(text: str) -> str:
     from baliwords.balam.checklist import read_event
     from baliwords.balam.names import fold
 
-    if fold(text.strip()) in UNDO:
-        sitting.undo()
-    else:
-        sitting.record(read_event(text))
+    return UNDO[0] if fold(text.strip()) in UNDO else read_event(text)
 
 
 def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
@@ -170,7 +183,7 @@ def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
         _show_rules(rules_of(sitting.table.step), speech)
     else:
         try:
-            _record(sitting, line)
+            sitting.record(_read(line))
         except BaliwordsError as error:
             print(error, file=sys.stderr)
         else:

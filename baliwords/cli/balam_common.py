@@ -108,9 +108,9 @@ def say_conjectures(ids: Iterable[str], speech: "Language" = "en") -> None:
     from baliwords.balam.reference import called
 
     for guess in conjectures(found, speech):
-        mark = called("confidence", "conjecture", speech)
-        choose = f" ({called('label', 'house_rule', speech)}: {guess['key']})"
-        text = f"{mark} {guess['id']}: {guess['text']}{choose if guess['key'] else ''}"
+        mark, colon = called("confidence", "conjecture", speech), called("label", "colon", speech)
+        choose = f" ({called('label', 'house_rule', speech)}{colon} {guess['key']})"
+        text = f"{mark} {guess['id']}{colon} {guess['text']}{choose if guess['key'] else ''}"
         show([[(wrapped(text, hanging=2), "yellow")]])
 
 
@@ -161,7 +161,13 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
     for sign in ":;!?»":
         text = text.replace(f" {sign}", f"\N{NO-BREAK SPACE}{sign}")
     text = text.replace("« ", "«\N{NO-BREAK SPACE}")
-    lines = fill(text, width, initial_indent=" " * indent, subsequent_indent=further)
+    lines = fill(
+        text,
+        width,
+        initial_indent=" " * indent,
+        subsequent_indent=further,
+        break_on_hyphens=False,  # not au-delà, not D61-D78
+    )
     return lines.replace("\N{NO-BREAK SPACE}", " ")
 
 

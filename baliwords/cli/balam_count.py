@@ -43,7 +43,8 @@ def pelota(
         for name, number, gained in zip(names, numbers, points, strict=True)
     ]
     if json:
-        print_json({"cities": options.pelota_cities, "players": rows, "conjectures": []})
+        told = {"cities": counted, "pelota_cities": options.pelota_cities}
+        print_json({**told, "players": rows, "conjectures": []})
     else:
         _show_rows(rows, "PP", "PP")
     return 0

@@ -121,8 +121,18 @@ def for_typer(command: Command) -> Command:
     changed = [p.replace(annotation=marks[key]) for key, p in plain.parameters.items()]
     dressed.__signature__ = plain.replace(parameters=changed)  # type: ignore[attr-defined]
     dressed.__annotations__ = {**marks, "return": int}
-    dressed.__name__, dressed.__doc__ = command.__name__, command.__doc__
+    dressed.__name__, dressed.__doc__ = command.__name__, _flowing(command.__doc__ or "")
     return dressed
+
+
+def _flowing(text: str) -> str:
+    """Let Typer break the lines of a help text, which it keeps as they are; not of a drawing."""
+    from inspect import cleandoc
+
+    paragraphs = cleandoc(text).split("\n\n")
+    drawing = next((i for i, p in enumerate(paragraphs) if p.startswith("\b")), len(paragraphs))
+    flowing = [" ".join(paragraph.split()) for paragraph in paragraphs[:drawing]]
+    return "\n\n".join([*flowing, *paragraphs[drawing:]])
 
 
 def _bear_accents() -> None:

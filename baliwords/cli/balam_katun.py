@@ -46,12 +46,12 @@ def katun(
     """
     from baliwords.balam.cards import CARDS, Seen
     from baliwords.balam.katun import forecast
-    from baliwords.balam.names import check_range
+    from baliwords.balam.names import check_players, check_range
     from baliwords.balam.options import Deck
 
     options = house_rules(rules, rule)
     deck = options.katun_deck
-    check_range(players, "number of players", low=2, high=4)
+    check_players(players)
     drawn = (
         players + 1 if cards is None else check_range(cards, "number of cards", low=1, high=CARDS)
     )
@@ -100,7 +100,7 @@ def _show(
     options: "Options",
 ) -> None:
     say(f"Next {drawn} Katun cards after {seen.total} seen")
-    for kind in KINDS:
+    for kind in KINDS if mixed else ():
         print(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):

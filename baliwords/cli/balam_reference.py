@@ -17,7 +17,7 @@ LOST = "bold red"
 def rules(
     what: Annotated[
         list[str] | None,
-        Argument("A phase (attack) or an id (M47); all else.", "[PHASE|ID]..."),
+        Argument("A phase (attack) or an id (M47); all else.", "PHASE|ID"),
     ] = None,
     lang: Lang = None,
     json: Json = False,
@@ -82,7 +82,7 @@ def to_json(entry: "Entry") -> dict[str, Any]:
         "conjecture": entry.confidence == "conjecture",
         "partly_lost": entry.is_partly_lost,
         "house_rule": entry.key,
-        "allowed": _allowed(entry),
+        "allowed": dict(entry.allowed) if entry.allowed else None,
         "tags": list(entry.tags),
         "see": list(entry.see),
         "title": dict(entry.title),
@@ -104,7 +104,7 @@ def lines_of(
             yield []
         yield [(f"{entry.id:<4} {entry.title[speech]}  ", "bold"), *confidence_mark(entry, speech)]
         yield [(wrapped(entry.text[speech], indent=5), "")]
-        for line in _footer(entry):
+        for line in _footer(entry, speech):
             yield [(wrapped(line, indent=5), "dim")]
         yield []
 
@@ -120,16 +120,7 @@ def confidence_mark(entry: "Entry", speech: "Language") -> Line:
     return [(f"[{known}", style), (more, LOST), ("]", style)]
 
 
-def _footer(entry: "Entry") -> Iterator[str]:
+def _footer(entry: "Entry", speech: "Language") -> Iterator[str]:
     yield " ".join(["→" if knows_unicode() else "->", *entry.see])
-    if entry.key:
-        yield f"--rule {entry.key}=  {_allowed(entry)}"
-
-
-def _allowed(entry: "Entry") -> str | None:
-    """Say what the house rule of an entry may be."""
-    if entry.key is None:
-        return None
-    from baliwords.balam.options import KEYS
-
-    return KEYS[entry.key][1]
+    if entry.allowed:
+        yield f"--rule {entry.key}=  {entry.allowed[speech]}"

@@ -32,9 +32,9 @@ def test_undo_takes_back_one_event_after_the_other(tmp_path: Path) -> None:
     sitting = Sitting.begin(TABLE, tmp_path)
     tables = [sitting.table] + [sitting.record("next") for _ in range(3)]
     for table in reversed(tables[:-1]):
-        assert sitting.undo() == table
+        assert sitting.record("undo") == table
     with pytest.raises(IllegalMove, match="nothing to take back"):
-        sitting.undo()
+        sitting.record("undo")
     assert next(unfinished(tmp_path)).table == TABLE
 
 
@@ -44,6 +44,17 @@ def test_a_forbidden_event_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(IllegalMove):
         sitting.record("build")
     assert sitting.path.read_bytes() == before
+
+
+def test_events_are_rehearsed_without_a_trace(tmp_path: Path) -> None:
+    sitting = Sitting.begin(TABLE, tmp_path)
+    before = sitting.path.read_bytes()
+    sitting.rehearse(["next", "undo", "next"])
+    with pytest.raises(IllegalMove):
+        sitting.rehearse(["next", "build"])
+    with pytest.raises(IllegalMove, match="nothing to take back"):
+        sitting.rehearse(["next", "undo", "undo"])
+    assert (sitting.table, sitting.path.read_bytes()) == (TABLE, before)
 
 
 def test_an_ended_game_is_kept_and_not_taken_up_again(tmp_path: Path) -> None:

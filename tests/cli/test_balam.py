@@ -18,6 +18,7 @@ from baliwords.cli.balam_door import COMMANDS
 from baliwords.cli.main import run
 
 MAP = str(Path(__file__).parents[1] / "balam" / "table.map")
+LANGS = ("en", "fr", "de")
 PART_III = (
     [f"M{n}" for n in range(1, 51)]
     + [f"D{n}" for n in range(61, 79)]
@@ -68,6 +69,7 @@ def test_rules_of_a_phase_speak_the_language_asked_for(balam: Cli) -> None:
 
 def test_a_decision_says_what_its_house_rule_may_be(balam: Cli) -> None:
     assert "--rule obsidian_timing=  before or after" in balam("rules", "D64")
+    assert "--rule bad_face=  per_die (par dé) ou once" in balam("rules", "D66", "--lang", "fr")
     for rule in balam.json("rules", "decisions")["rules"]:
         assert (rule["house_rule"] is None) == (rule["allowed"] is None)
 
@@ -150,7 +152,9 @@ def test_house_rules_come_from_a_file_too(balam: Cli, tmp_path: Path) -> None:
 
 
 def test_pelota_and_divination(balam: Cli) -> None:
-    players = balam.json("pelota", "3", "1", "1", "0", "--cities", "7")["players"]
+    answer = balam.json("pelota", "3", "1", "1", "0", "--cities", "7")
+    assert (answer["cities"], answer["pelota_cities"]) == ([7], "all")
+    players = answer["players"]
     assert [row["points"] for row in players] == [7, 3, 3, 0]
     looks = balam.json("divination", "Anna:2", "Ben:2", "Caro:1")["players"]
     assert [(row["player"], row["looks"]) for row in looks] == [
@@ -268,7 +272,7 @@ def test_a_narrow_terminal_gets_a_list(balam: Cli, monkeypatch: pytest.MonkeyPat
         (["pelota", "1", "--cities", "7"], "2 to 4"),
         (["pelota", "1", "2", "--cities", "-3"], "-3 is not allowed"),
         (["pelota", "1", "2", "--cities", "7", "--rule", "pelota_cities=own"], "each of 2 players"),
-        (["divination", "1", "2", "3", "4", "5"], "5 players"),
+        (["divination", "1", "2", "3", "4", "5"], "number of players 5 is not allowed"),
         (["divination", "1", "two"], "'two' is not a whole number"),
         (["temple", "gold:2"], "unknown good 'gold'"),
         (["temple", "jade:9"], "the box holds 8"),
@@ -288,6 +292,9 @@ def test_a_narrow_terminal_gets_a_list(balam: Cli, monkeypatch: pytest.MonkeyPat
         (["rules", "--lang", "it"], "'it'"),
         (["search", "?"], "'?'"),
         (["search", "temple", "--top", "0"], "0 is not allowed"),
+        (["cost"], "'buildings' (like baliwords balam cost palace temple)"),
+        (["pelota", "3", "1"], "'--cities' (like baliwords balam pelota 3 1 1 0 --cities 7)"),
+        (["fly"], "'fly' (like baliwords balam search market)"),
         (["checklist"], "no table is open"),
         (["checklist", "--new", "5"], "5 is not allowed"),
         (["checklist", "--new", "Anna"], "2 to 4"),
@@ -332,6 +339,35 @@ def test_the_checklist_keeps_count(balam: Cli) -> None:
     assert answer["pelota_matches"] == {"played": 1, "left": 2}
     assert answer["eclipse"] is True
     assert balam.json("checklist", "undo")["eclipse"] is False
+
+
+@pytest.mark.parametrize("wrong", ["fly", "build", "undo undo"])
+def test_a_checklist_with_one_wrong_event_keeps_none_of_them(
+    wrong: str, balam: Cli, tmp_path: Path
+) -> None:
+    balam("checklist", "--new", "2", "next", *wrong.split(), code=2)
+    assert not list(tmp_path.rglob("*.bali"))
+    before = balam.json("checklist", "--new", "2")
+    balam("checklist", "next", *wrong.split(), code=2)
+    assert balam.json("checklist") == before
+
+
+def test_players_without_names_are_called_in_the_language_of_the_table(balam: Cli) -> None:
+    players = [
+        balam.json("checklist", "--new", "2", "--lang", lang)["players"][1] for lang in LANGS
+    ]
+    assert players == ["Player 2", "Joueur 2", "Spieler 2"]
+
+
+def test_one_table_is_kept_by_one_program_at_a_time(balam: Cli) -> None:
+    process = _start("checklist", "--new", "Anna,Ben")
+    assert process.stdin and process.stdout
+    assert any("Enter" in line for line in process.stdout)
+    try:
+        balam("checklist", "next", code=2)
+        assert balam.json("checklist")["step"] == "S"
+    finally:
+        process.communicate("quit\n")
 
 
 def test_the_checklist_speaks_three_languages(balam: Cli) -> None:
