@@ -11,8 +11,9 @@ from functools import cache
 from math import log
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import normalize
 
-from baliwords.balam import names
+from baliwords.balam import names, reference
 from baliwords.balam.names import fold
 from baliwords.balam.reference import LANGUAGES, Entry, Language, entries, words
 from baliwords.balam.texts import SOURCES
@@ -20,7 +21,7 @@ from baliwords.core.prepared import prepared
 from baliwords.errors import BadNotation
 
 ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
-EXACT, PLAIN_UMLAUT, ENDING, INSIDE = 1.0, 0.95, 0.7, 0.5
+EXACT, PLURAL, PLAIN_UMLAUT, ENDING, INSIDE = 1.0, 0.95, 0.95, 0.7, 0.5
 TYPO = {1: 0.6, 2: 0.4}
 KIND = {"rule": 1.0, "decision": 0.95, "gap": 0.9}  # the rule itself comes first
 WORTH_SHOWING = 0.25  # of the best score
@@ -66,8 +67,10 @@ def search(question: str, top: int = 8, prefer: Language | None = None) -> list[
 
 
 def split(text: str) -> list[str]:
-    """Return the folded words of a text."""
-    return "".join(sign if sign.isalnum() else " " for sign in fold(text)).split()
+    """Return the folded words of a text; a French die, `dé`, is not the article `de`."""
+    composed = normalize("NFC", text).casefold()
+    found = "".join(sign if sign.isalnum() else " " for sign in composed).split()
+    return [word if word in _accented() else fold(word) for word in found]
 
 
 def distance(one: str, other: str, limit: int = 2) -> int:
@@ -114,6 +117,8 @@ def _fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
 def _fit(word: str, plain: str, other: str) -> float:
     if word == other:
         return EXACT
+    if f"{word}s" == other or word == f"{other}s":
+        return PLURAL
     extra = len(other) - len(word)
     if len(word) >= 3 and other.startswith(word):
         return 0.9 - 0.05 * min(extra, 6)
@@ -141,13 +146,20 @@ def _without_e(word: str) -> str:
     return word.replace("ae", "a").replace("oe", "o").replace("ue", "u")
 
 
+@cache
+def _accented() -> set[str]:
+    return {word for group in words()["accented"]["all"].values() for word in group}
+
+
+@cache
 def _fillers() -> set[str]:
     return {word for group in words()["filler"]["all"].values() for word in group}
 
 
 @cache
 def _index() -> Index:
-    makers = (Path(__file__), Path(names.__file__))  # other weights make another index
+    # Other weights, other folding, another order of the entries make another index.
+    makers = [Path(file) for file in (__file__, names.__file__, reference.__file__)]
     index: Index = prepared("balam-index", (*SOURCES, *makers), _make_index)
     return index
 

@@ -173,12 +173,11 @@ def _walk(sitting: "Sitting", speech: "Language") -> None:
 
 def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
     """Do what one line asks for; a wrong line is explained and asked again."""
-    from baliwords.balam.checklist import allowed, event_name, rules_of, says
+    from baliwords.balam.checklist import rules_of
     from baliwords.balam.names import fold
 
     if fold(line) in HELP:
-        events = (event_name(event, speech) for event in allowed(sitting.table))
-        say(says("help", speech, events=", ".join(events)))
+        _show_help(sitting.table, speech)
     elif fold(line) in RULES:
         _show_rules(rules_of(sitting.table.step), speech)
     else:
@@ -186,9 +185,18 @@ def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
             sitting.record(_read(line))
         except BaliwordsError as error:
             print(error, file=sys.stderr)
+            _show_help(sitting.table, speech)
         else:
             print()
             _show(sitting.table, speech)
+
+
+def _show_help(table: "Table", speech: "Language") -> None:
+    """Say what may be said now."""
+    from baliwords.balam.checklist import allowed, event_name, says
+
+    events = (event_name(event, speech) for event in allowed(table))
+    say(says("help", speech, events=", ".join(events)))
 
 
 def _show(table: "Table", speech: "Language") -> None:
