@@ -16,6 +16,8 @@ from baliwords.cli.balam_common import (
     say,
     say_conjectures,
     show,
+    terminal_width,
+    wrapped,
 )
 from baliwords.cli.balam_door import Option
 from baliwords.cli.show import print_json
@@ -143,7 +145,8 @@ def _show(fight: "Attack", options: "Options", goal: int) -> None:
     from baliwords.cli.balam_draw import bars
 
     found = odds(fight, options)
-    show([[(_headline(fight, options), "")], []])
+    say(_headline(fight, options), hanging=2)
+    print()
     show(bars(found))
     show([[], *_figures(fight, options, found, goal), []])
     show(_dice_rows(fight, options))
@@ -181,7 +184,8 @@ def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "
     for label, mean in means.items():
         yield line(label, f"{float(mean):.2f}", mean)
     losses = ", ".join(f"{lost} ({percent(share)})" for lost, share in found.losses.items())
-    yield [(f"{'':<18}{losses}", "dim")]
+    room = 18 if terminal_width() >= 80 else 2
+    yield [(wrapped(losses, indent=room), "dim")]
 
 
 def _aim(goal: int) -> str:
@@ -195,13 +199,12 @@ def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
     by_die = odds_by_die(fight, options)
     successes = [o.success for o in by_die.values()]
     low, high = percent(min(successes)), percent(max(successes))
-    yield [(f"Over the five dice there may be (D61), success is {low} to {high}:", "")]
+    yield [(wrapped(f"Over the five dice there may be (D61), success is {low} to {high}:"), "")]
     yield from _rows(
-        {
-            "die": list(by_die),
-            "success": [percent(o.success) for o in by_die.values()],
-            "": [str(o.success) for o in by_die.values()],
-            "lost": [str(o.expected_lost) for o in by_die.values()],
+        {"die": ["success", "exact", "lost"]}
+        | {
+            die: [percent(o.success), str(o.success), str(o.expected_lost)]
+            for die, o in by_die.items()
         }
     )
 
@@ -212,7 +215,8 @@ def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> "Iterator[
 
     table = obsidian_table(fight, options)
     defenders = range(fight.defender_obsidian + 1)
-    yield [(f"{_aim(goal)} by obsidian spent: attacker down, defender across", "")]
+    heading = f"{_aim(goal)} by obsidian spent: attacker down, defender across"
+    yield [(wrapped(heading), "")]
     rows = {"": [str(number) for number in defenders]}
     for own in range(fight.obsidian + 1):
         rows[f"{own}"] = [percent(table[own, other].at_least(goal)) for other in defenders]
@@ -222,5 +226,5 @@ def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> "Iterator[
 def _rows(rows: dict[str, list[str]]) -> "Iterator[Line]":
     width = max(len(cell) for cells in rows.values() for cell in cells) + 2
     for label, cells in rows.items():
-        yield [(f"{label:<8}" + "".join(f"{cell:>{width}}" for cell in cells), "")]
+        yield [(f"{label:<4}" + "".join(f"{cell:>{width}}" for cell in cells), "")]
     yield []

@@ -46,8 +46,8 @@ def draw_map(board: "Board", marks: Mapping[str, str], legend: str) -> Iterator[
         painter = _Painter(board, inner, marks)
         yield from painter.lines(columns)
         yield [(painter.key(), "dim")]
-    if legend:
-        yield [(legend, "dim")]
+    for line in legend.splitlines():
+        yield [(wrapped(line, hanging=2), "dim")]
 
 
 def initials(players: tuple[str, ...]) -> dict[str, str]:

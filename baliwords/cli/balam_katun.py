@@ -12,6 +12,7 @@ from baliwords.cli.balam_common import (
     percent,
     say,
     say_conjectures,
+    terminal_width,
 )
 from baliwords.cli.balam_door import Option
 from baliwords.cli.show import print_json
@@ -100,12 +101,14 @@ def _show(
     options: "Options",
 ) -> None:
     say(f"Next {drawn} Katun cards after {seen.total} seen")
+    wide = terminal_width() >= 60  # an exact chance may be long
     for kind in KINDS if mixed else ():
-        print(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}   exact, mixed")
+        print(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}" + ("   exact, mixed" if wide else ""))
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):
             left, right = (percent(c[number]) if number in c else "-" for c in (one, other))
-            print(f"{number:>8} {left:>9} {right:>9}   {one.get(number, '-')}")
+            exact = f"   {one.get(number, '-')}" if wide else ""
+            print(f"{number:>8} {left:>9} {right:>9}{exact}")
     print()
     if mixed is None:
         say("These cards cannot have come from a deck with the prosperous cards on top (D62).")

@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam_common import Json, Lang, Line, knows_unicode, language, say, show, wrapped
+from baliwords.cli.balam_common import (
+    Json,
+    Lang,
+    Line,
+    knows_unicode,
+    language,
+    say,
+    show,
+    terminal_width,
+    wrapped,
+)
 from baliwords.cli.balam_door import Argument, Option
 from baliwords.cli.show import print_json
 
@@ -102,11 +112,22 @@ def lines_of(
             phase = entry.phase
             yield [(called("phase", phase, speech), "bold underline")]
             yield []
-        yield [(f"{entry.id:<4} {entry.title[speech]}  ", "bold"), *confidence_mark(entry, speech)]
+        yield from _heading(entry, speech)
         yield [(wrapped(entry.text[speech], indent=5), "")]
         for line in _footer(entry, speech):
             yield [(wrapped(line, indent=5), "dim")]
         yield []
+
+
+def _heading(entry: "Entry", speech: "Language") -> Iterator[Line]:
+    """Lay out the id, the title and how sure it is, the last on a line of its own if need be."""
+    head, mark = f"{entry.id:<4} {entry.title[speech]}", confidence_mark(entry, speech)
+    room = terminal_width() - sum(len(text) for text, _ in mark)
+    if len(head) + 2 <= room:
+        yield [(head + "  ", "bold"), *mark]
+    else:
+        yield [(wrapped(head, hanging=5), "bold")]
+        yield [(" " * min(5, room), ""), *mark]
 
 
 def confidence_mark(entry: "Entry", speech: "Language") -> Line:

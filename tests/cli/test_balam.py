@@ -448,6 +448,26 @@ def test_options_may_be_written_with_an_equals_sign_and_numbers_below_zero(balam
     assert balam.json("destroy", "-1", "temple")["choices"][0]["destroyed"] == []
 
 
+@pytest.mark.parametrize("width", [40, 60])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(["rules", "--lang", language] for language in LANGS),
+        ["attack", "--garrisons", "4", "--defence", "3", "--obsidian", "4", "--margin", "2"],
+        ["katun"],
+        ["temple", "corn:3", "prisoner:1", "--palaces", "1"],
+        ["control", MAP],
+        ["checklist", "--new", "2", "next", "--lang", "de"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_nothing_is_wider_than_the_terminal(
+    arguments: list[str], width: int, balam: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    assert [line for line in balam(*arguments).splitlines() if len(line) > width] == []
+
+
 QUICK = [
     ["rules", "M47"],
     ["search", "market"],
