@@ -253,7 +253,7 @@ class Table:
         """Put the readings of b under a into `made`; return how many."""
         if self.is_joker(a):
             self.made[0] = self.child(0, letter)
-            return self.read_behind(1, b)
+            return self.read_behind(1, b) if self.made[0] else 0
         count = self.readings[a]
         for i in range(count):
             self.made[i] = self.nodes[a][i]

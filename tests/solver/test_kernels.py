@@ -47,6 +47,18 @@ def random_game(state: State, judge: Judge, dice: Dice) -> Iterator[tuple[State,
 
 
 @pytest.mark.parametrize("plain", [False, True])
+def test_the_joker_goes_over_no_column_that_no_letter_can_precede(
+    tmp_path: Path, plain: bool
+) -> None:
+    options = Options(language="de")
+    table = roller(toy_index({"EOO"}, options, tmp_path), options, plain)  # a list without an A
+    table.deal(encode.encode("EEERRR?SSTTUU"))
+    state = new_game(options, "EEERRR?SSTTUU")
+    expected = reference.legal_moves(state.table, judge_of({"EOO"}, options))
+    assert sorted(table.legal_moves()) == expected != []
+
+
+@pytest.mark.parametrize("plain", [False, True])
 @many
 @given(data=st.data(), options=strategies.rules(), seed=st.integers(0, 1 << 30))
 def test_the_kernel_plays_by_the_rules(
