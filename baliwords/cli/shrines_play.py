@@ -1,5 +1,6 @@
 """`baliwords shrines play`: a game of two to four, people or computers."""
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -17,6 +18,9 @@ from baliwords.cli.shrines_options import (
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
+    from baliwords.shrines.sitting import ShrineMatch
+
+EXPERT = "You,expert"
 
 
 def register(group: typer.Typer) -> None:
@@ -28,7 +32,7 @@ def play(
     players: Annotated[
         str,
         typer.Option(help="Two to four names in turn order; random, greedy, expert are computers."),
-    ] = "You,expert",
+    ] = EXPERT,
     seed: Annotated[int | None, typer.Option(help="Play the deal of this seed.")] = None,
     oracle: Oracle = False,
     demon: Demon = False,
@@ -45,13 +49,23 @@ def play(
 
     Example: baliwords shrines play --players Anna,expert --oracle
     """
-    del plain  # the line mode is the only one
-    from baliwords.cli.shrines_line import LineGame
     from baliwords.shrines.search import Budget
 
     header = new_header(players, seed, oracle, demon, rule)
     budget = read_budget(iterations, seconds_per_move, Budget(None, seconds=1.0))
-    play_kept(header, lambda match: LineGame(match, budget).run(), offer=not new, resume=resume)
+    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+        from baliwords.tui.app import Opening, run_app
+
+        chosen = new or players != EXPERT or seed is not None or bool(header.options)
+        run_app(Opening(header, resume=resume or not chosen, budget=budget))
+        return
+    from baliwords.cli.shrines_line import LineGame
+    from baliwords.shrines.sitting import Sitting
+
+    def run(match: "ShrineMatch") -> None:
+        LineGame(Sitting(match, budget)).run()
+
+    play_kept(header, run, offer=not new, resume=resume)
 
 
 def new_header(

@@ -77,12 +77,27 @@ def read_options(pairs: Mapping[str, str]) -> Options:
     return Options(**{key: _read_value(key, text) for key, text in pairs.items()})
 
 
+def describe_options() -> list[tuple[str, str, str]]:
+    """Return each key with its default and its allowed values, for help texts and forms."""
+    return [(f.name, _write_value(f.name, f.default), _allowed(f.name)) for f in fields(Options)]
+
+
+def _allowed(name: str) -> str:
+    given = {
+        "seats": "2 to 4",
+        "starting_player": "a seat",
+        "start_farmers": "colours with three goods, like red=NBE",
+        "oracle_looks": " or ".join(ORACLE_LOOKS),
+    }
+    return given.get(name, "no or yes")
+
+
 def _write_value(name: str, value: Any) -> str:
     if name == "start_farmers":
         return _write_farmers(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return "" if value is None else str(value)
 
 
 def _read_value(name: str, text: str) -> Any:
@@ -90,6 +105,8 @@ def _read_value(name: str, text: str) -> Any:
         return _read_farmers(text)
     if name == "oracle_looks":
         return text
+    if name == "starting_player" and not text:
+        return None
     if name in ("seats", "starting_player"):
         if not (text.isascii() and text.isdecimal()):
             raise BadOption(f"{name}: {text!r} is not a number (like '{name}: 2')")

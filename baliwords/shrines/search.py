@@ -8,6 +8,7 @@ moves are left aside without being tried often.
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 
@@ -27,12 +28,18 @@ POINTS_SCALE = 8.0  # a lead of so many points is a win chance of 73 %
 GUESSES = 32  # sacrifice cards and altar are guessed so often; the pile each round
 
 
+def _never() -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think about a move: so many rounds, or so many seconds."""
 
     rounds: int | None = 1000
     seconds: float | None = None
+    stopped: Callable[[], bool] = field(default=_never, compare=False)
+    """Whether nobody waits for the answer any more."""
 
 
 @dataclass(slots=True)
@@ -72,7 +79,7 @@ def search(view: View, notes: Notes, budget: Budget, seed: int) -> list[Choice]:
     stop = time.perf_counter() + budget.seconds if budget.seconds else None
     rounds = budget.rounds if stop is None else None
     done = 0
-    while _go_on(root, done, rounds, stop):
+    while _go_on(root, done, rounds, stop) and not (done and budget.stopped()):
         simulator.load(positions[done % GUESSES])
         simulator.shuffle_pile()
         _one_round(root, simulator)

@@ -15,17 +15,21 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from baliwords.core.journal import Journal
+from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
+from baliwords.games import game_of
+from baliwords.letters.game import NAME as LETTERS
 from baliwords.letters.options import read_options
 from baliwords.letters.setup import new_game
 from baliwords.tui.computers import refuse_solvers
 from baliwords.tui.dictionary import Dictionary, Shelf
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
-from baliwords.tui.keeping import Keeper, LetterMatch, header_of
+from baliwords.tui.keeping import AnyMatch, Keeper, header_of
 from baliwords.tui.tongue import _, plainly
 
 if TYPE_CHECKING:
+    from baliwords.shrines.search import Budget
     from baliwords.tui.companion import Companion
 
 
@@ -39,6 +43,13 @@ class Opening:
     """Take up an unfinished game first, if there is one."""
     table: Header | None = None
     """A table with real cards to be kept, instead of a game."""
+    budget: "Budget | None" = None
+    """How long a computer may think about a move of the shrine game."""
+
+    @property
+    def game(self) -> str:
+        """Which game is opened."""
+        return self.header.game if self.header else LETTERS
 
 
 class BaliApp(App[None]):
@@ -89,9 +100,10 @@ class BaliApp(App[None]):
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
-        waiting = next(iter(self.keeper.waiting()), None) if self.opening.resume else None
-        if waiting is not None:
-            self.take_up(waiting[0])
+        waiting = self.keeper.waiting([self.opening.game]) if self.opening.resume else iter(())
+        newest = next(waiting, None)
+        if newest is not None:
+            self.take_up(newest[0])
         else:
             self.begin(self.opening.header or solitaire())
 
@@ -124,18 +136,23 @@ class BaliApp(App[None]):
             self.failure = error
             self.exit()
 
-    def show_game(self, match: LetterMatch) -> None:
+    def show_game(self, match: AnyMatch) -> None:
         """Show a game in place of the one before."""
-        from baliwords.tui.screens.game import GameScreen
-
         self._leave_games()
-        self.push_screen(GameScreen(match, self.keeper))
+        if match.header.game == LETTERS:
+            from baliwords.tui.screens.game import GameScreen
+
+            self.push_screen(GameScreen(match, self.keeper))
+        else:
+            from baliwords.tui.screens.shrine_game import ShrineScreen
+
+            self.push_screen(ShrineScreen(match, self.keeper, self.opening.budget))
 
     def _leave_games(self) -> None:
-        from baliwords.tui.screens.game import GameScreen
+        from baliwords.tui.screens.playing import Playing
 
         while len(self.screen_stack) > 1:
-            if isinstance(self.screen, GameScreen):
+            if isinstance(self.screen, Playing):
                 self.keeper.leave(self.screen.match)
             self.pop_screen()
 
@@ -151,17 +168,27 @@ class BaliApp(App[None]):
             return
         self.call_from_thread(self.show_game, match)
 
-    def deal_again(self, match: LetterMatch, same: bool) -> None:
+    def deal_again(self, match: AnyMatch, same: bool) -> None:
         """Play again with the same players and rules: the same cards, or new ones."""
         deal = match.header.deal if same else new_seed()
         self.begin(match.header._replace(deal=deal, practice=False))
 
     def is_open_game(self, journal: Journal) -> bool:
         """Tell whether a journal belongs to the game on the screen."""
-        from baliwords.tui.screens.game import GameScreen
+        match = self._open_match()
+        return bool(match and match.journal and match.journal.path == journal.path)
 
-        games = [screen for screen in self.screen_stack if isinstance(screen, GameScreen)]
-        return any(g.match.journal and g.match.journal.path == journal.path for g in games)
+    def _open_match(self) -> AnyMatch | None:
+        """Return the match that is played on the screen, also behind others."""
+        from baliwords.tui.screens.playing import Playing
+
+        games = [screen for screen in self.screen_stack if isinstance(screen, Playing)]
+        return games[-1].match if games else None
+
+    def _playing(self, game: str) -> bool:
+        """Tell whether it is this game that is played on the screen."""
+        match = self._open_match()
+        return (match.header.game if match else LETTERS) == game
 
     def open_table(self, header: Header, resume: bool = False) -> None:
         """Keep the table of a game that people play with real cards."""
@@ -218,24 +245,43 @@ class BaliApp(App[None]):
         yield SystemCommand(
             _("New game"), _("Choose players, language and rules"), self.action_new_game
         )
-        yield SystemCommand(_("Word desk"), _("Check words, find words"), self.action_desk)
+        yield SystemCommand(_("Desk"), _("Look words or rules up"), self.action_desk)
         yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
         yield from super().get_system_commands(screen)
 
     def action_new_game(self) -> None:
         """Ask which game to play."""
-        from baliwords.tui.screens.new_game import NewGameScreen
+        from baliwords.tui.screens.game_form import GameForm
 
-        if not isinstance(self.screen, NewGameScreen):
-            self.push_screen(NewGameScreen(self.language, house_rules()))
+        if not isinstance(self.screen, GameForm):
+            self.push_screen(self._form("shrines" if self._playing("shrines") else LETTERS))
+
+    def show_form(self, game: str) -> None:
+        """Ask for a game of this kind, in place of the form that is open."""
+        self.switch_screen(self._form(game))
+
+    def _form(self, game: str) -> Screen[None]:
+        if game == LETTERS:
+            from baliwords.tui.screens.new_game import NewGameScreen
+
+            return NewGameScreen(self.language, house_rules())
+        from baliwords.tui.screens.shrine_form import ShrineForm
+
+        return ShrineForm({})
 
     def action_desk(self) -> None:
-        """Open the word desk, or close it."""
-        from baliwords.tui.screens.desk import DeskScreen
+        """Open the desk of the game, or close it: words, or rules of the shrine game."""
+        from baliwords.tui.screens.asking import Desk
 
-        if isinstance(self.screen, DeskScreen):
+        if isinstance(self.screen, Desk):
             self.pop_screen()
+        elif self._playing("shrines"):
+            from baliwords.tui.screens.rule_desk import RuleDesk
+
+            self.push_screen(RuleDesk())
         else:
+            from baliwords.tui.screens.desk import DeskScreen
+
             self.push_screen(DeskScreen(self.language))
 
     def action_help(self) -> None:
@@ -245,7 +291,8 @@ class BaliApp(App[None]):
         if isinstance(self.screen, HelpScreen):
             self.pop_screen()
         else:
-            self.push_screen(HelpScreen())
+            shrines = self._playing("shrines")
+            self.push_screen(HelpScreen(_("help_shrines.md") if shrines else _("help.md")))
 
 
 def solitaire() -> Header:
@@ -269,13 +316,20 @@ def new_seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
+def _refuse_badly_dealt(header: Header) -> None:
+    if header.game == LETTERS:
+        options = read_options(header.options)
+        refuse_solvers(header.players, options)
+        new_game(options, header.deal)
+    else:
+        Match(game_of(Record(header)), header)
+
+
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves."""
     opening = opening or Opening(solitaire())
     if opening.header:  # a bad deal or setting is refused before the screen is taken
-        options = read_options(opening.header.options)
-        refuse_solvers(opening.header.players, options)
-        new_game(options, opening.header.deal)
+        _refuse_badly_dealt(opening.header)
     app = BaliApp(opening)
     app.run()
     if app.failure:

@@ -1,21 +1,25 @@
 """Games on disk, with dictionaries that are opened behind the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from baliwords.core.game import Deal
+from baliwords.core.game import Deal, Game
 from baliwords.core.journal import Journal
 from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
-from baliwords.games import finish_match, start_match, unfinished
+from baliwords.games import finish_match, game_of, start_match, unfinished
 from baliwords.letters.game import NAME, letter_game
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options
 from baliwords.letters.state import State, View
 from baliwords.tui.dictionary import Dictionary, Shelf
 
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 LetterMatch: TypeAlias = Match[State, Move, Options, View]
+
+GAMES = (NAME, "shrines")
+"""The games that are played on the screen."""
 
 
 class Keeper:
@@ -24,26 +28,31 @@ class Keeper:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
 
-    def begin(self, header: Header) -> LetterMatch:
+    def begin(self, header: Header) -> AnyMatch:
         """Deal a new game and keep it from its first moment."""
-        return start_match(letter_game(self.dictionary_of(header)), header)
+        return start_match(self._game(header), header)
 
-    def resume(self, journal: Journal) -> LetterMatch:
+    def resume(self, journal: Journal) -> AnyMatch:
         """Take a game up where it was left; its dictionary is read for that."""
-        header = journal.read().header
-        return Match.resume(letter_game(self.dictionary_of(header)), journal)
+        return Match.resume(self._game(journal.read().header), journal)
 
-    def waiting(self) -> Iterator[tuple[Journal, Record]]:
-        """Yield the games in which somebody has moved, the newest first."""
-        return ((journal, record) for journal, record in unfinished(NAME) if record.lines)
+    def _game(self, header: Header) -> Game[Any, Any, Any, Any]:
+        if header.game == NAME:
+            return letter_game(self.dictionary_of(header))
+        return game_of(Record(header))
 
-    def leave(self, match: LetterMatch) -> None:
+    def waiting(self, games: Iterable[str] = GAMES) -> Iterator[tuple[Journal, Record]]:
+        """Yield the games in which somebody has moved, the newest of each kind first."""
+        for game in games:
+            yield from (found for found in unfinished(game) if found[1].lines)
+
+    def leave(self, match: AnyMatch) -> None:
         """Leave a game: one without a move is forgotten, any other waits on disk."""
         if match.journal is not None and not match.moves:
             match.journal.drop()
             match.journal = None
 
-    def finish(self, match: LetterMatch) -> Path | None:
+    def finish(self, match: AnyMatch) -> Path | None:
         """Put a finished game away among the played ones and return where it lies."""
         return finish_match(match)
 

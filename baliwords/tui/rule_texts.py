@@ -25,5 +25,10 @@ def describe(key: str) -> str:
         "endphase_removal": _("Pile empty: a word is finished and taken off in"),
         "pass_policy": _("Passing (strict: only who cannot play)"),
         "validation": _("Letters are checked (auto), or challenged"),
+        "starting_player": _("Seat that begins (empty: the deal decides)"),
+        "start_farmers": _("Farmers that a colour begins with, like red=NBE"),
+        "oracle_looks": _("Oracles: one look for each"),
+        "oracle_keep_optional": _("Who has looked at the altar may keep nothing"),
+        "open_information": _("Hands, sacrifice cards and altar lie open"),
         "allow_inconsistent_values": _("Values may contradict the rules' examples"),
     }.get(key, key)

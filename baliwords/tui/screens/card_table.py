@@ -4,13 +4,12 @@ from abc import abstractmethod
 from collections import Counter
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 from textual.worker import get_current_worker
 
@@ -21,9 +20,11 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import State, Unit
 from baliwords.tui.dictionary import Dictionary
 from baliwords.tui.entry import Entry, Preview, preview, why_not_off
+from baliwords.tui.figures import figures
 from baliwords.tui.hints import Hint, advise, columns_of, hint_sentence
 from baliwords.tui.later import report
 from baliwords.tui.pointing import next_column
+from baliwords.tui.screens.base import BaliScreen
 from baliwords.tui.tongue import _, plainly
 from baliwords.tui.tracker import show_unseen, unseen_letters
 from baliwords.tui.widgets.board import Board
@@ -31,14 +32,11 @@ from baliwords.tui.widgets.column import Column
 from baliwords.tui.widgets.prompt import Prompt
 from baliwords.tui.widgets.side import Side
 
-if TYPE_CHECKING:
-    from baliwords.tui.app import BaliApp
-
 _SIGNS = "?+=@:>'"
 """Characters that may be typed besides letters: the joker and the notation of moves."""
 
 
-class CardTable(Screen[None]):
+class CardTable(BaliScreen):
     """Shows a state and turns keys and mouse into moves; what a move does, its heirs know."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -114,11 +112,6 @@ class CardTable(Screen[None]):
 
     # --- drawing ------------------------------------------------------------------------
 
-    @property
-    def bali(self) -> "BaliApp":
-        """The application."""
-        return cast("BaliApp", self.app)
-
     @cached_property
     def judge(self) -> Judge:
         """Judges columns by the dictionary and the house rules."""
@@ -130,7 +123,7 @@ class CardTable(Screen[None]):
         with Horizontal(id="middle"):
             yield Board(self.players, self.options.columns, self.bali.glyphs)
             yield Side(id="side")
-        yield Prompt(id="prompt")
+        yield Prompt(_buttons())
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -147,7 +140,7 @@ class CardTable(Screen[None]):
         board.table = table
         board.complete = self._complete_columns()
         side = self.query_one(Side)
-        side.show_figures(table, self.practice)
+        side.show_figures(figures(table, self.practice))
         side.show_moves(self.told_moves())
         self._hint, self._hint_steps = None, 0
         self.show_entry(Entry())
@@ -177,8 +170,8 @@ class CardTable(Screen[None]):
         prompt.quiet = self.invitation()
         prompt.entered = self._entered()
         prompt.sentence = self.shown.sentence
-        prompt.can_join = bool(self.shown.keep)
-        prompt.can_take = bool(self.shown.take)
+        prompt.offer("join", bool(self.shown.keep))
+        prompt.offer("take-off", bool(self.shown.take))
         self.query_one(Board).picked = self.shown.units or entry.picked
 
     def _entered(self) -> str:
@@ -372,6 +365,10 @@ class CardTable(Screen[None]):
         else:
             self.show_entry(Entry(picked=units))
         self.say(hint_sentence(table, hint, self._hint_steps))
+
+
+def _buttons() -> dict[str, str]:
+    return {"join": _("Join: Enter"), "take-off": _("Take off: !"), "clear": _("Clear: Esc")}
 
 
 def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove:

@@ -110,7 +110,8 @@ class CompanionScreen(Challenging):
         self.entry, self.shown = Entry(), Preview()
         prompt = self.query_one(Prompt)
         prompt.quiet, prompt.sentence, prompt.entered = self.invitation(), "", ""
-        prompt.can_join = prompt.can_take = False
+        prompt.offer("join", False)
+        prompt.offer("take-off", False)
         self.query_one(Board).picked = tuple(self.companion.awaited[:1])
 
     def action_join(self) -> None:

@@ -16,18 +16,17 @@ class Curtain(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", _("Go on"))]
 
-    def __init__(self, player: str, news: str = "") -> None:
+    def __init__(self, player: str, news: str = "", called: str = "") -> None:
         super().__init__()
-        self._player = player
         self._news = news
+        self._called = called or _("{player}, it is your turn.", player=player)
 
     def compose(self) -> ComposeResult:
         """Lay out the news and the name."""
         with Vertical(classes="dialog", id="curtain"):
             if self._news:
                 yield Static(self._news, id="news", markup=False)
-            turn = _("{player}, it is your turn.", player=self._player)
-            yield Static(turn, classes="dialog-title", markup=False)
+            yield Static(self._called, classes="dialog-title", markup=False)
             with Center():
                 yield Button(_("Show the table: Enter"), id="lift", compact=True)
 

@@ -1,14 +1,9 @@
-"""The end of a game: what everybody scored, the best words, what others made of the deal."""
+"""The end of a letter game: scores, the best words, what others made of the deal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import work
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from baliwords.core.game import Outcome
@@ -16,21 +11,14 @@ from baliwords.letters.ends import has_bali
 from baliwords.letters.state import State
 from baliwords.tui.keeping import LetterMatch
 from baliwords.tui.later import report
+from baliwords.tui.screens.final_sheet import FinalSheet
 from baliwords.tui.tongue import _, counted
-
-if TYPE_CHECKING:
-    from baliwords.tui.app import BaliApp
 
 _BEST_WORDS = 8
 
 
-class EndingScreen(Screen[None]):
-    """Shows the final sheet."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "new_game", _("New deal")),
-        Binding("r", "same_deal", _("Same deal again")),
-    ]
+class EndingScreen(FinalSheet):
+    """Shows the final sheet; after a solitaire, others play the same deal."""
 
     def __init__(
         self,
@@ -40,46 +28,19 @@ class EndingScreen(Screen[None]):
         place: Path | None = None,
         match: LetterMatch | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(place, match)
         self.state = state
         self.players = players
         self.outcome = outcome
-        self.place = place
-        self.match = match
-
-    @property
-    def bali(self) -> "BaliApp":
-        """The application."""
-        return cast("BaliApp", self.app)
-
-    def compose(self) -> ComposeResult:
-        """Lay out the sheet and what to do next."""
-        yield Static(_("The game is over"), id="title", markup=False)
-        with VerticalScroll(id="sheet"):
-            yield Static(self._verdict(), id="verdict", markup=False)
-            yield Static(self._best_words(), id="best-words", markup=False)
-            yield Static(id="others", markup=False)
-            if self.place:
-                yield Static(_("Kept in {place}", place=self.place), id="kept", markup=False)
-        with Horizontal(classes="answers"):
-            yield Button(_("New deal: Enter"), id="new", compact=True)
-            if self.match:
-                yield Button(_("Same deal again: R"), id="same", compact=True)
-        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Leave the sheet for after the screen, and let others play the same deal."""
-        self.bali.farewell = "\n\n".join((self._verdict(), self._best_words()))
+        """Let others play the same deal, besides what every sheet does."""
         if self.match and self.state.table.options.solitaire:
             self.query_one("#others", Static).update(_("Others are playing the same deal …"))
             self._compare(self.match)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A table with real cards cannot be dealt again."""
-        del parameters
-        return action != "same_deal" or self.match is not None
-
-    def _verdict(self) -> str:
+    def verdict(self) -> str:
+        """Tell every score, the winner's with a star."""
         table = self.state.table
         players = self.players
         lines = [_reason(self.outcome.reason), ""]
@@ -99,7 +60,8 @@ class EndingScreen(Screen[None]):
             )
         return "\n".join(lines)
 
-    def _best_words(self) -> str:
+    def details(self) -> str:
+        """List the best words."""
         removed = sorted(self.state.removed, key=lambda removal: -removal.points)
         players = self.players
         lines = [_("The best words:")]
@@ -122,25 +84,6 @@ class EndingScreen(Screen[None]):
 
     def _compared(self, text: str) -> None:
         self.query_one("#others", Static).update(text)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Go on by mouse."""
-        if event.button.id == "new":
-            self.action_new_game()
-        else:
-            self.action_same_deal()
-
-    def action_new_game(self) -> None:
-        """Deal again with the same players and rules; after real cards, ask which game."""
-        if self.match:
-            self.bali.deal_again(self.match, same=False)
-        else:
-            self.bali.action_new_game()
-
-    def action_same_deal(self) -> None:
-        """Play the same cards again."""
-        if self.match:
-            self.bali.deal_again(self.match, same=True)
 
 
 def _reason(reason: str) -> str:

@@ -7,7 +7,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 
 from baliwords.core.game import Outcome
-from baliwords.errors import BaliwordsError, MissingData
+from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.players import Player
 from baliwords.letters.state import State
@@ -18,16 +18,19 @@ from baliwords.tui.history import move_list
 from baliwords.tui.keeping import Keeper, LetterMatch
 from baliwords.tui.later import report
 from baliwords.tui.screens.challenging import Challenging
+from baliwords.tui.screens.playing import Playing, deal_of
 from baliwords.tui.tongue import _, counted, plainly
 
 
-class GameScreen(Challenging):
+class GameScreen(Challenging, Playing):
     """Plays one match: it asks each seat in turn, person or computer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("minus", "stop", _("Stop"), key_display="-"),
         Binding("minus", "pass", _("Pass"), key_display="-"),
     ]
+
+    match: LetterMatch
 
     def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
         options = match.game.read_options(match.header.options)
@@ -65,9 +68,7 @@ class GameScreen(Challenging):
     def title_line(self) -> str:
         """Name the game, its language and its deal."""
         kind = _("Bali Solitaire") if len(self.players) == 1 else "Bali: " + ", ".join(self.players)
-        deal = self.match.header.deal
-        shown = _("deal {seed}", seed=deal) if isinstance(deal, int) else _("own cards")
-        return f"{kind}  ·  {self.options.language}  ·  {shown}"
+        return f"{kind}  ·  {self.options.language}  ·  {deal_of(self.match.header)}"
 
     def told_moves(self) -> list[str]:
         """Tell the moves as far as L27 allows; none while the dictionary is being opened."""
@@ -177,11 +178,7 @@ class GameScreen(Challenging):
     def _end(self, outcome: Outcome) -> None:
         from baliwords.tui.screens.ending import EndingScreen
 
-        try:
-            place = self.keeper.finish(self.match)
-        except MissingData as error:
-            place = None
-            self.app.notify(plainly(str(error)), severity="error", markup=False)
+        place = self.put_away()
         self.app.push_screen(EndingScreen(self.state, self.players, outcome, place, self.match))
 
     # --- computers ----------------------------------------------------------------------

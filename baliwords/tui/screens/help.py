@@ -25,9 +25,13 @@ class HelpScreen(Screen[None]):
         Binding("pageup", "scroll(-15)", show=False),
     ]
 
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self._page = page
+
     def compose(self) -> ComposeResult:
         """Lay out the page."""
-        page = (_FOLDER / _("help.md")).read_text(encoding="utf-8")
+        page = (_FOLDER / self._page).read_text(encoding="utf-8")
         yield Static(_("Help"), id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Markdown(page, open_links=False)

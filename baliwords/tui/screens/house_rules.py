@@ -1,5 +1,7 @@
 """The form of house rules: every choice that the rules leave open."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import on
@@ -10,12 +12,20 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input, Select, Static
 
 from baliwords.errors import BaliwordsError
-from baliwords.letters.options import describe_options, read_options
 from baliwords.tui.rule_texts import describe
 from baliwords.tui.tongue import _, plainly
 
-_ELSEWHERE = ("language", "seats")
-"""Asked for where the game is chosen."""
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The house rules of one game."""
+
+    rules: tuple[tuple[str, str, str], ...]
+    """Each key with its default and its allowed values."""
+    read: Callable[[Mapping[str, str]], object]
+    """Complains about a value that is not allowed."""
+    settled: Mapping[str, str]
+    """What was chosen elsewhere: the language, the number of seats."""
 
 
 class HouseRulesScreen(Screen[dict[str, str] | None]):
@@ -26,18 +36,18 @@ class HouseRulesScreen(Screen[dict[str, str] | None]):
         Binding("ctrl+r", "defaults", _("All defaults")),
     ]
 
-    def __init__(self, chosen: dict[str, str], language: str) -> None:
+    def __init__(self, chosen: dict[str, str], book: Rulebook) -> None:
         super().__init__()
         self.chosen = dict(chosen)
-        self.language = language
+        self.book = book
 
     def compose(self) -> ComposeResult:
         """Lay out a line a rule."""
         yield Static(_("House rules"), id="title", markup=False)
         yield Static(id="complaint", markup=False)
         with VerticalScroll(id="rules", can_focus=False):
-            for key, default, allowed in describe_options():
-                if key not in _ELSEWHERE:
+            for key, default, allowed in self.book.rules:
+                if key not in self.book.settled:
                     with Horizontal(classes="rule"):
                         yield Static(describe(key), classes="rule-text", markup=False)
                         yield self._control(key, default, allowed)
@@ -63,12 +73,12 @@ class HouseRulesScreen(Screen[dict[str, str] | None]):
         """Take over a value, or say why it is not allowed."""
         complaint = self.query_one("#complaint", Static)
         try:
-            read_options({**self.chosen, "language": self.language, key: value})
+            self.book.read({**self.chosen, **self.book.settled, key: value})
         except BaliwordsError as error:
             complaint.update(plainly(str(error)))
             return
         complaint.update("")
-        default = {name: usual for name, usual, _allowed in describe_options()}[key]
+        default = {name: usual for name, usual, _allowed in self.book.rules}[key]
         self.chosen[key] = value
         if value == default:
             del self.chosen[key]

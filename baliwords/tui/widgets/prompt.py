@@ -1,11 +1,11 @@
 """The line in which a move takes shape: what was entered, what it would do, what to press."""
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.reactive import reactive
 from textual.widgets import Button, Static
-
-from baliwords.tui.tongue import _
 
 
 class Prompt(Vertical):
@@ -13,19 +13,21 @@ class Prompt(Vertical):
 
     entered: reactive[str] = reactive("")
     sentence: reactive[str] = reactive("")
-    can_join: reactive[bool] = reactive(False)
-    can_take: reactive[bool] = reactive(False)
     quiet: reactive[str] = reactive("")
     """What stands in the line while nothing is entered."""
+
+    def __init__(self, buttons: Mapping[str, str]) -> None:
+        super().__init__(id="prompt")
+        self._buttons = buttons
+        """The label of each button, by its id."""
 
     def compose(self) -> ComposeResult:
         """Lay out the two lines."""
         yield Static(id="sentence", markup=False)
         with Horizontal(id="entry-line"):
             yield Static(id="entered", markup=False)
-            yield _button(_("Join: Enter"), "join")
-            yield _button(_("Take off: !"), "take-off")
-            yield _button(_("Clear: Esc"), "clear")
+            for name, label in self._buttons.items():
+                yield _button(label, name)
 
     def watch_entered(self) -> None:
         """Show what was entered, with a cursor."""
@@ -39,13 +41,9 @@ class Prompt(Vertical):
         """Show what to do while nothing is entered."""
         self._redraw()
 
-    def watch_can_join(self, possible: bool) -> None:
-        """Offer to join."""
-        self.query_one("#join", Button).disabled = not possible
-
-    def watch_can_take(self, possible: bool) -> None:
-        """Offer to take a word off."""
-        self.query_one("#take-off", Button).disabled = not possible
+    def offer(self, name: str, possible: bool) -> None:
+        """Let a button be pressed, or not."""
+        self.query_one(f"#{name}", Button).disabled = not possible
 
     def _redraw(self) -> None:
         if not self.is_mounted:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
 from textual.widgets import Static
 
-from baliwords.letters.state import Table
-from baliwords.tui.tongue import _, counted
+from baliwords.tui.tongue import _
 
 
 class Side(Vertical):
@@ -23,21 +23,25 @@ class Side(Vertical):
 
     def on_mount(self) -> None:
         """Name the list of moves."""
-        self.query_one("#moves", VerticalScroll).border_title = _("Moves")
+        self.query_one("#moves", VerticalScroll).border_title = self.log_title()
 
-    def show_figures(self, table: Table, practice: bool) -> None:
-        """Show score, words and pile."""
-        lines = [] if len(table.scores) > 1 else _own_score(table)
-        lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
-        if practice:
-            lines.append(_("Practice: moves were taken back"))
+    def log_title(self) -> str:
+        """Name the list of moves."""
+        return _("Moves")
+
+    def show_figures(self, lines: Sequence[str]) -> None:
+        """Show score, pile and the like."""
         self.query_one("#figures", Static).update("\n".join(lines))
 
     def show_moves(self, moves: Sequence[str]) -> None:
         """Show the moves so far, the last one in sight."""
-        numbered = [f"{number:>3} {move}" for number, move in enumerate(moves, 1)]
-        self.query_one("#move-list", Static).update("\n".join(numbered))
-        self.query_one("#moves", VerticalScroll).scroll_end(animate=False)
+        self.show_log("\n".join(f"{number:>3} {move}" for number, move in enumerate(moves, 1)))
+
+    def show_log(self, text: str | Content) -> None:
+        """Show what happened, the last line in sight."""
+        self.query_one("#move-list", Static).update(text)
+        moves = self.query_one("#moves", VerticalScroll)
+        self.call_after_refresh(moves.scroll_end, animate=False)  # what lies above may change
 
     def show_extra(self, title: str, text: str = "") -> None:
         """Show unseen letters, a peek or a hint; an empty title hides them."""
@@ -46,9 +50,3 @@ class Side(Vertical):
         extra.border_title = title
         self.query_one("#extra-text", Static).update(text)
         extra.scroll_home(animate=False)
-
-
-def _own_score(table: Table) -> list[str]:
-    score = counted("Score: {count} point", "Score: {count} points", table.scores[0])
-    words = counted("{count} word taken off", "{count} words taken off", table.removals[0])
-    return [score, words]

@@ -1,0 +1,44 @@
+"""A page of sentences: what happened so far, or the whole table in words."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+
+class Told(ModalScreen[None]):
+    """Shows sentences over the whole width, the last ones in sight if they are a story."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,f4,f5", "app.pop_screen", "Back"),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("pagedown,space", "scroll(10)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+    ]
+
+    def __init__(self, title: str, lines: Sequence[str], from_end: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+        self._from_end = from_end
+
+    def compose(self) -> ComposeResult:
+        """Lay out the page."""
+        yield Static(self._title, id="title", markup=False)
+        with VerticalScroll(id="page", can_focus=False):
+            yield Static("\n".join(self._lines), id="told", markup=False)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin a story at its end."""
+        if self._from_end:
+            self.query_one("#page").scroll_end(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        """Move through the page."""
+        self.query_one("#page").scroll_relative(y=lines, animate=False)
