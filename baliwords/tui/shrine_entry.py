@@ -11,7 +11,6 @@ from baliwords.shrines.state import View
 from baliwords.shrines.tell import explain
 from baliwords.tui.tongue import _, plainly
 
-
 _WIDE = 30
 """From this width on a choice may take two lines."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 _LOCALES = Path(__file__).parent / "locales"
 _KEY = re.compile(r"[a-z]+_[a-z_]+:")  # a house rule that is named, like min_word_length
-_RULE_NUMBERS = re.compile(r" \((?:[LD]\d+(?:, )?)+\)")
+_RULE_NUMBERS = re.compile(r" \((?:[LTD]\d+(?:, )?)+\)")
 
 
 def _(sentence: str, **parts: object) -> str:

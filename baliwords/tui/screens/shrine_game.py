@@ -230,7 +230,7 @@ class ShrineScreen(Playing):
 
     def action_play(self) -> None:
         """Play the move that is shown."""
-        if self.shown.move is not None and self.deciding:
+        if self.shown.move is not None:  # only who decides is shown a move
             self._fresh = len(self.sitting.story)
             self.play(self.shown.move)
         elif not self.entry.text:
@@ -259,11 +259,14 @@ class ShrineScreen(Playing):
 
     def play(self, move: Move, note: str = "") -> None:
         """Play a move, and go on; what cannot be kept on disk is not played."""
+        seat = self.state.decider
         try:
             self.sitting.play(move, note)
         except BaliwordsError as error:
             self.say(plainly(str(error)))
             return
+        if seat == self.at_screen:
+            self.sitting.news_for(seat)  # his own deed is no news to him
         self.redraw()
         self.go_on()
 
@@ -306,7 +309,7 @@ class ShrineScreen(Playing):
         self.show_entry(Entry())
         self._choose(self.sitting.computers[seat], self.state, self.sitting.memory[seat])
 
-    @work(thread=True, exclusive=True, group="computer")
+    @work(thread=True, group="computer")
     def _choose(self, computer: Computer, state: State, notes: Notes) -> None:
         move = computer.choose(view(state, state.decider), notes)
         report(self, self._computer_chose, state, move)

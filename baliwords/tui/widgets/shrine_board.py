@@ -112,9 +112,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
         for place in range(HAND):
             piece = self._piece(f"hand-{place + 1}")
             piece.display = place < len(hand)
-            if not piece.display:
-                continue
-            if scene.hidden:
+            if scene.hidden or not piece.display:
                 piece.show("", draw_card(_("hidden"), False, self.glyphs, self.room), False)
                 continue
             move = _hand_move(scene, place)
