@@ -81,7 +81,7 @@ def draw_card(text: str, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]
     frame = glyphs.picked if picked else glyphs.plain
     if not room.tall:
         return [[(frame.side, ""), (text, "bold"), (frame.side, "")]]
-    inside = f" {text} "
+    inside = f" {text} " if room.wide else text
     return [
         [(frame.line(frame.top, len(inside)), "")],
         [(frame.side, ""), (inside, "bold"), (frame.side, "")],

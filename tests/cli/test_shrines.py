@@ -128,7 +128,8 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(baliwords: Run, t
 
 
 def test_kill_9_loses_no_move_of_a_real_game(tmp_path: Path) -> None:
-    command = ["-m", "baliwords", "shrines", "play", "--players", "Anna,greedy", "--seed", "5"]
+    command = ["-m", "baliwords", "shrines", "play", "--plain", "--players", "Anna,greedy"]
+    command += ["--seed", "5"]
     game = pexpect.spawn(sys.executable, [*command, "--new"], encoding="utf-8", timeout=60)
     for typed_line in ("play peanut", "take 2"):
         game.expect("Anna> ")

@@ -118,3 +118,69 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
     assert game.exitstatus == 2
     assert "cannot keep the game" in game.before
     assert "Traceback" not in game.before
+
+
+# The shrine game
+
+SHRINES = ("shrines", "play", "--players", "Anna,greedy", "--seed", "5")
+
+
+@pytest.fixture
+def colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal as most people have it."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+
+
+@pytest.mark.usefixtures("colours")
+def test_a_killed_shrine_game_goes_on_in_either_front_end(
+    games: list[pexpect.spawn], own_games: Path
+) -> None:
+    game = start(games, *SHRINES)
+    game.expect_exact("What do you play?")
+    game.send("2\r")
+    game.expect_exact("Take the bottom card")
+    game.kill(signal.SIGKILL)
+    game.wait()
+    (journal,) = (own_games / "journal").iterdir()
+    assert "play banana" in journal.read_text()
+    lines = start(games, "shrines", "play", "--plain", "--resume")
+    lines.expect_exact("In front: 1 banana farmer")
+    lines.expect_exact("Anna> ")
+    lines.sendline("take 3")
+    lines.expect_exact("Anna> ")
+    lines.kill(signal.SIGKILL)
+    lines.wait()
+    again = start(games, "shrines", "play")
+    again.expect_exact("Turn 3: Anna")
+    again.send("\x11")
+    again.expect(pexpect.EOF)
+    again.close()
+    assert again.exitstatus == 0
+    assert "take 3" in journal.read_text()
+
+
+@pytest.mark.usefixtures("colours")
+def test_one_can_leave_while_the_expert_thinks(games: list[pexpect.spawn]) -> None:
+    players = ("--players", "Anna,expert", "--seed", "5", "--seconds-per-move", "3000")
+    game = start(games, "shrines", "play", *players)
+    game.expect_exact("What do you play?")
+    game.send("2\r")
+    game.expect_exact("Take the bottom card")
+    game.send("3\r")
+    game.expect_exact("expert is thinking")
+    game.send("\x11")
+    game.expect(pexpect.EOF)
+    game.close()
+    assert game.exitstatus == 0
+
+
+@pytest.mark.usefixtures("colours")
+def test_bad_shrine_options_are_refused_before_the_screen_is_taken(
+    games: list[pexpect.spawn],
+) -> None:
+    game = start(games, "shrines", "play", "--players", "Anna")
+    game.expect(pexpect.EOF)
+    game.close()
+    assert game.exitstatus == 2
+    assert "expected two to four names" in game.before
+    assert "\x1b[" not in game.before

@@ -28,7 +28,7 @@ class GameForm(BaliScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.pop_screen", _("Back")),
         Binding("ctrl+s", "start", _("Start")),
-        Binding("ctrl+r", "rules", _("House rules")),
+        Binding("ctrl+r", "house_rules", _("House rules")),
     ]
 
     GAME: ClassVar[str]
@@ -81,7 +81,7 @@ class GameForm(BaliScreen):
             yield Static(id="complaint", markup=False)
             with Horizontal(classes="answers"):
                 yield Button(_("Start"), id="start", compact=True, variant="primary")
-                yield Button(_("House rules"), id="rules", compact=True)
+                yield Button(_("House rules"), id="house-rules", compact=True)
                 for name, label in self.own_buttons().items():
                     yield Button(label, id=name, compact=True)
             yield Static(_("Games that wait:"), id="waiting-title", markup=False)
@@ -151,9 +151,9 @@ class GameForm(BaliScreen):
 
     async def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what a button says."""
-        await self.run_action(event.button.id or "")
+        await self.run_action((event.button.id or "").replace("-", "_"))
 
-    def action_rules(self) -> None:
+    def action_house_rules(self) -> None:
         """Open the form of house rules."""
         self.app.push_screen(HouseRulesScreen(self.rules, self.rulebook()), self._take_rules)
 

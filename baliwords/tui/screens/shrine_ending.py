@@ -24,8 +24,11 @@ class ShrineEnding(FinalSheet):
         self.outcome = outcome
 
     def verdict(self) -> str:
-        """Say who won."""
-        return _("The pile is used up.") + "\n\n" + winners_line(self.outcome.winners, self.names)
+        """Say who won, and by what if the points are equal (T38)."""
+        lines = [_("The pile is used up."), "", winners_line(self.outcome.winners, self.names)]
+        if self.outcome.scores.count(max(self.outcome.scores)) > len(self.outcome.winners):
+            lines.append(_("The points are equal: more shrines decide, then more stones."))
+        return "\n".join(lines)
 
     def details(self) -> str:
         """Lay out the sheet: a line for each source of points."""
@@ -35,7 +38,7 @@ class ShrineEnding(FinalSheet):
         stars = ["★ " if seat in self.outcome.winners else "" for seat in range(len(self.names))]
         named = [star + name for star, name in zip(stars, self.names, strict=True)]
         lines = [
-            _line(_("altar"), _("a card"), [name[: _ACROSS - 2] for name in named]),
+            _line(_("altar"), "", [name[: _ACROSS - 2] for name in named]),
             _line("", _("point tokens"), [score.tokens for score in scores]),
             _line("", _("shrines, 4 each"), [score.shrines for score in scores]),
             _line("", _("stones, 1 for 5"), [score.stones for score in scores]),
