@@ -153,8 +153,12 @@ def explain(view: View, move: Move) -> str:
             lying = view.seats[view.decider].front.count(card)
             paid = f"for {several(count - 1, 'stone')}; " if count > 1 else ""
             return f"{paid}then {several(lying + count, card.title)} in front"
+        case Offer(Good() as good):
+            return f"you keep {view.sacrifices.count(good) - 1}"
         case Take(column):
             return _explain_take(view, column)
+        case Look():
+            return "see its top cards and keep one"
         case Keep(int() as place):
             return str(_looked(view, place))
         case Claim(points):

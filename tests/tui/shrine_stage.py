@@ -1,10 +1,8 @@
 """A small stage for the shrine table: known deals, quick computers, ways to read the screen."""
 
-from collections.abc import Callable
-
 from baliwords.core.record import Header
 from baliwords.shrines.legal import allowed_moves
-from baliwords.shrines.moves import Move, parse_move
+from baliwords.shrines.moves import Move
 from baliwords.shrines.options import read_options, write_options
 from baliwords.shrines.search import Budget
 from baliwords.shrines.sitting import numbered
@@ -67,19 +65,3 @@ async def play_on(pilot: Stage, last: int = 10_000) -> None:
         place = len(table_on(pilot).match.moves) % len(numbers)
         await keys(pilot, str(numbers[place]), "enter")
         pressed += 1
-
-
-async def play_all(pilot: Stage, until: Callable[[str], bool]) -> None:
-    """Let people save their stones for shrines, until something is told."""
-    while not any(map(until, table_on(pilot).sitting.story)):
-        wanted = (move for move in ("play shrine", "play stonemason") if move in _words(pilot))
-        first = "pass" if "pass" in _words(pilot) else next(iter(_words(pilot)))
-        if isinstance(pilot.app.screen, Curtain):
-            await keys(pilot, "enter")
-        else:
-            table_on(pilot).play(parse_move(next(wanted, first)))
-            await settle(pilot)
-
-
-def _words(pilot: Stage) -> list[str]:
-    return [str(move) for move in choices(pilot)]

@@ -1,5 +1,8 @@
 """Shrine games in the application: the form, games that wait, help and rules, pictures."""
 
+import subprocess
+import sys
+
 import pytest
 from textual.widgets import Input, OptionList, Select
 
@@ -225,3 +228,12 @@ async def test_at_every_size_all_cards_and_choices_can_be_seen() -> None:
             text = screen_text(app)
             for word in ("1 demon", "Altar: ", "greedy#2", "Sacrifice", "pepper 1", "play peanut"):
                 assert word in text, (size, word)
+
+
+def test_the_letter_game_opens_without_the_shrine_game() -> None:
+    code = (
+        "import sys, baliwords.tui.app, baliwords.tui.screens.game; "
+        "print([name for name in sys.modules if 'shrine' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

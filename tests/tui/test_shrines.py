@@ -1,9 +1,11 @@
 """The shrine game on the screen: by keys, by mouse, with computers and with several people."""
 
 import pytest
+from textual.widgets import Static
 
-from baliwords.core.journal import open_journals
+from baliwords.core.journal import Journal, open_journals
 from baliwords.core.record import Record
+from baliwords.errors import MissingData
 from baliwords.games import finished_folder, journal_folder
 from baliwords.shrines.cards import Card
 from baliwords.shrines.moves import Look, Play
@@ -20,7 +22,6 @@ from tests.tui.shrine_stage import (
     asked,
     choices,
     keys,
-    play_all,
     play_on,
     settle,
     shrine_app,
@@ -34,9 +35,14 @@ SMALL = (80, 24)
 # Whole games
 
 
-@pytest.mark.parametrize("rules", [{}, {"oracle": "yes", "demon": "yes"}])
-async def test_a_whole_game_by_keys_against_computers(rules: dict[str, str]) -> None:
-    app = shrine_app(5, "Anna", "greedy", "random", **rules)
+@pytest.mark.parametrize(
+    ("others", "rules"),
+    [(["expert"], {}), (["greedy", "random"], {"oracle": "yes", "demon": "yes"})],
+)
+async def test_a_whole_game_by_keys_against_computers(
+    others: list[str], rules: dict[str, str]
+) -> None:
+    app = shrine_app(5, "Anna", *others, **rules)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await play_on(pilot)
@@ -173,7 +179,7 @@ async def test_the_second_of_two_farmers_plays_both() -> None:
 
 
 async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
-    app = shrine_app(5, "Anna", "random", oracle="yes")
+    app = shrine_app(28, "Anna", "random", oracle="yes")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         while Look() not in choices(pilot) or not table_on(pilot).deciding:
@@ -234,24 +240,18 @@ async def test_behind_the_curtain_nothing_is_seen_or_done() -> None:
         assert "Your hand" not in screen_text(app)
 
 
-async def test_what_is_laid_face_down_is_told_to_its_owner_alone() -> None:
-    people, alone = shrine_app(5, "Anna", "Ben"), shrine_app(5, "Anna", "greedy")
-    for app, told in ((people, "offers a card face down."), (alone, "Anna offers a ")):
-        async with app.run_test(size=SMALL) as pilot:
-            await settle(pilot)
-            await play_all(pilot, lambda story: "face down" in story)
-            story = " ".join(table_on(pilot).sitting.story)
-            assert told in story
-            assert ("card face down" in story.replace("a card face down", "")) == (app is alone)
-
-
-async def test_several_people_are_asked_in_turn_and_told_the_news() -> None:
-    app = shrine_app(7, "Anna", "greedy", "Ben")
+async def test_a_person_is_told_what_others_did_since_and_not_what_he_did() -> None:
+    app = shrine_app(7, "Anna", "greedy", "Ben", starting_player="1")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await play_on(pilot, 8)
-        seats = {table_on(pilot).match.states[n].decider for n in range(8)}
-        assert seats == {0, 1, 2}
+        for told in (("Anna", "greedy"), ("greedy", "Ben")):
+            await play_on(pilot, 1)
+            while not isinstance(app.screen, Curtain):
+                await play_on(pilot, 1)
+            news = str(app.screen.query_one("#news", Static).content)
+            assert {word for word in ("Anna", "greedy", "Ben") if f"{word} plays" in news} == {
+                *told
+            }
 
 
 # Back, forth, hints
@@ -332,3 +332,31 @@ async def test_the_story_and_the_table_are_told_over_the_whole_screen() -> None:
         assert "Supply of sacrifice cards:" in text
         await keys(pilot, "f5")
         assert isinstance(app.screen, ShrineScreen)
+
+
+async def test_a_move_that_cannot_be_kept_is_not_played_and_can_be_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(_journal: Journal, line: str) -> None:
+        if line.startswith(refused):
+            raise MissingData("the disk is full")
+        keep(_journal, line)
+
+    keep, refused = Journal.append, "play"
+    monkeypatch.setattr(Journal, "append", full)
+    app = shrine_app(5, "Anna", "greedy")
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await keys(pilot, "1", "enter")
+        assert asked(pilot) == "The disk is full."
+        assert table_on(pilot).match.moves == ("pass",)
+        refused = "no move"
+        await keys(pilot, "enter")
+        refused = "play"
+        await keys(pilot, "1", "enter")  # now it is the computer's move that is refused
+        stopped = len(table_on(pilot).match.moves)
+        assert table_on(pilot).state.decider == 1
+        refused = "no move"
+        await keys(pilot, "enter")
+        assert len(table_on(pilot).match.moves) > stopped
+        assert table_on(pilot).deciding

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Footer, OptionList, Static
+from textual.worker import get_current_worker
 
 from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError
@@ -146,6 +147,7 @@ class ShrineScreen(Playing):
         side.show_figures(figures(self.seen, self.sitting.names, self.match.header.practice))
         self._list_choices()
         side.show_story(self.sitting.story, self._fresh)
+        self.workers.cancel_group(self, "hint")
         self._hints, self._hints_given = [], 0
         self.show_entry(Entry())
 
@@ -233,6 +235,8 @@ class ShrineScreen(Playing):
         if self.shown.move is not None:  # only who decides is shown a move
             self._fresh = len(self.sitting.story)
             self.play(self.shown.move)
+        elif not self.thinking and not self.deciding:
+            self.go_on()  # a move could not be kept on disk: try again
         elif not self.entry.text:
             self.say(self.invitation())
 
@@ -354,7 +358,11 @@ class ShrineScreen(Playing):
 
     @work(thread=True, exclusive=True, group="hint")
     def _think(self, state: State, notes: Notes) -> None:
-        found = advise(view(state, state.decider), notes, self.sitting.budget, top=_HINTS)
+        worker = get_current_worker()
+        budget = replace(
+            self.sitting.budget, stopped=lambda: self._left.is_set() or worker.is_cancelled
+        )
+        found = advise(view(state, state.decider), notes, budget, top=_HINTS)
         report(self, self._hints_found, state, found)
 
     def _hints_found(self, state: State, found: list[Advice]) -> None:

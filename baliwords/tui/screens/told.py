@@ -9,12 +9,14 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from baliwords.tui.tongue import _
+
 
 class Told(ModalScreen[None]):
     """Shows sentences over the whole width, the last ones in sight if they are a story."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,f4,f5", "app.pop_screen", "Back"),
+        Binding("escape,enter,f4,f5", "app.pop_screen", _("Back")),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("pagedown,space", "scroll(10)", show=False),
