@@ -1,5 +1,7 @@
 """A small stage for the shrine table: known deals, quick computers, ways to read the screen."""
 
+from collections.abc import Callable
+
 from baliwords.core.record import Header
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
@@ -65,3 +67,10 @@ async def play_on(pilot: Stage, last: int = 10_000) -> None:
         place = len(table_on(pilot).match.moves) % len(numbers)
         await keys(pilot, str(numbers[place]), "enter")
         pressed += 1
+
+
+async def play_until(pilot: Stage, reached: Callable[[], bool]) -> None:
+    """Let people play on until something is so; it must be so before the game is over."""
+    while not reached():
+        assert table_on(pilot).match.outcome is None
+        await play_on(pilot, 1)

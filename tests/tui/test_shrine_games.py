@@ -15,6 +15,7 @@ from baliwords.tui.screens.help import HelpScreen
 from baliwords.tui.screens.house_rules import HouseRulesScreen
 from baliwords.tui.screens.new_game import NewGameScreen
 from baliwords.tui.screens.rule_desk import RuleDesk
+from baliwords.tui.screens.shrine_ending import ShrineEnding
 from baliwords.tui.screens.shrine_form import ShrineForm
 from baliwords.tui.screens.shrine_game import ShrineScreen
 from tests.tui.shrine_stage import asked, keys, play_on, settle, shrine_app, table_on
@@ -196,8 +197,9 @@ async def test_the_final_sheet(size: tuple[int, int], monkeypatch: pytest.Monkey
     monkeypatch.setattr("baliwords.tui.keeping.finish_match", lambda _match: None)
     app = shrine_app(5, "random", "greedy", "random", "greedy")
     async with app.run_test(size=size) as pilot:
-        while isinstance(app.screen, ShrineScreen) or not table_on(pilot).match.outcome:
+        while not isinstance(app.screen, ShrineEnding):
             await settle(pilot)
+        await settle(pilot)
         compare(app, "shrines-sheet")
 
 

@@ -23,6 +23,7 @@ from tests.tui.shrine_stage import (
     choices,
     keys,
     play_on,
+    play_until,
     settle,
     shrine_app,
     table_on,
@@ -182,8 +183,7 @@ async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
     app = shrine_app(28, "Anna", "random", oracle="yes")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        while Look() not in choices(pilot) or not table_on(pilot).deciding:
-            await play_on(pilot, 1)
+        await play_until(pilot, lambda: Look() in choices(pilot) and table_on(pilot).deciding)
         assert asked(pilot).startswith("An oracle came up.")
         held = len(table_on(pilot).seen.sacrifices)
         await pilot.click("#altar")
@@ -246,8 +246,7 @@ async def test_a_person_is_told_what_others_did_since_and_not_what_he_did() -> N
         await settle(pilot)
         for told in (("Anna", "greedy"), ("greedy", "Ben")):
             await play_on(pilot, 1)
-            while not isinstance(app.screen, Curtain):
-                await play_on(pilot, 1)
+            await play_until(pilot, lambda: isinstance(app.screen, Curtain))
             news = str(app.screen.query_one("#news", Static).content)
             assert {word for word in ("Anna", "greedy", "Ben") if f"{word} plays" in news} == {
                 *told
@@ -281,8 +280,7 @@ async def test_what_was_hidden_and_has_been_seen_stays() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         pile = table_on(pilot).seen.pile_size
-        while table_on(pilot).seen.pile_size == pile:
-            await play_on(pilot, 1)
+        await play_until(pilot, lambda: table_on(pilot).seen.pile_size < pile)
         moves = table_on(pilot).match.moves
         await keys(pilot, "ctrl+z")
         assert asked(pilot).startswith("A new column was laid: what was hidden has been seen")
@@ -293,10 +291,8 @@ async def test_nobody_takes_back_what_another_person_has_done() -> None:
     app = shrine_app(5, "Anna", "Ben")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        while table_on(pilot).state.turn < 3 or isinstance(app.screen, Curtain):
-            await play_on(pilot, 1)
-            if isinstance(app.screen, Curtain):
-                await keys(pilot, "enter")
+        await play_until(pilot, lambda: table_on(pilot).state.turn == 3)
+        await keys(pilot, "enter")  # the curtain
         moves = table_on(pilot).match.moves
         await keys(pilot, "ctrl+z")
         assert asked(pilot) == "Ben has moved since: it cannot be taken back."
