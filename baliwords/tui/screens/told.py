@@ -6,22 +6,15 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from baliwords.tui.tongue import _
+from baliwords.tui.screens.page import Page
 
 
-class Told(ModalScreen[None]):
+class Told(Page):
     """Shows sentences over the whole width, the last ones in sight if they are a story."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,f4,f5", "app.pop_screen", _("Back")),
-        Binding("down,j", "scroll(1)", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
-        Binding("pagedown,space", "scroll(10)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f4,f5", "app.pop_screen", show=False)]
 
     def __init__(self, title: str, lines: Sequence[str], from_end: bool = False) -> None:
         super().__init__()
@@ -40,7 +33,3 @@ class Told(ModalScreen[None]):
         """Begin a story at its end."""
         if self._from_end:
             self.query_one("#page").scroll_end(animate=False)
-
-    def action_scroll(self, lines: int) -> None:
-        """Move through the page."""
-        self.query_one("#page").scroll_relative(y=lines, animate=False)
