@@ -245,7 +245,10 @@ class BaliApp(App[None]):
         yield SystemCommand(
             _("New game"), _("Choose players, language and rules"), self.action_new_game
         )
-        yield SystemCommand(_("Desk"), _("Look words or rules up"), self.action_desk)
+        if self._playing("shrines"):
+            yield SystemCommand(_("Rule desk"), _("Look rules up"), self.action_desk)
+        else:
+            yield SystemCommand(_("Word desk"), _("Check words, find words"), self.action_desk)
         yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
         yield from super().get_system_commands(screen)
 

@@ -6,8 +6,12 @@ import sys
 import pytest
 from textual.widgets import Input, OptionList, Select
 
+from baliwords.core.match import Match
 from baliwords.core.record import Header
+from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import read_options
+from baliwords.shrines.sitting import Sitting
+from baliwords.shrines.state import view
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.glyphs import ASCII
 from baliwords.tui.screens.game import GameScreen
@@ -18,7 +22,7 @@ from baliwords.tui.screens.rule_desk import RuleDesk
 from baliwords.tui.screens.shrine_ending import ShrineEnding
 from baliwords.tui.screens.shrine_form import ShrineForm
 from baliwords.tui.screens.shrine_game import ShrineScreen
-from tests.tui.shrine_stage import asked, keys, play_on, settle, shrine_app, table_on
+from tests.tui.shrine_stage import QUICK, asked, keys, play_on, settle, shrine_app, table_on
 from tests.tui.stage import play_app, ready, screen_text, toy_shelf
 from tests.tui.test_pictures import SIZES, compare
 
@@ -193,12 +197,18 @@ async def test_two_at_a_table(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_final_sheet(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("baliwords.tui.keeping.finish_match", lambda _match: None)
-    app = shrine_app(5, "random", "greedy", "random", "greedy")
+async def test_the_final_sheet(size: tuple[int, int]) -> None:
+    players = ("random", "greedy", "random", "greedy")
+    header = Header("shrines", 5, players, {"seats": "4"})
+    played = Sitting(Match(SHRINES, header), QUICK)
+    while (outcome := played.match.outcome) is None:
+        seat = played.state.decider
+        seen = view(played.state, seat)
+        played.play(played.computers[seat].choose(seen, played.memory[seat]))
+    app = shrine_app(5, "Anna", "greedy")
     async with app.run_test(size=size) as pilot:
-        while not isinstance(app.screen, ShrineEnding):
-            await settle(pilot)
+        await settle(pilot)
+        await app.push_screen(ShrineEnding(played, outcome, None))
         await settle(pilot)
         compare(app, "shrines-sheet")
 
