@@ -14,5 +14,5 @@ def report(screen: Screen[Any], callback: Callable[..., None], *results: object)
 
 
 def _call(screen: Screen[Any], callback: Callable[..., None], *results: object) -> None:
-    if screen.is_attached and screen.children:  # the application may be closing
+    if screen.app.is_running and screen in screen.app.screen_stack:
         callback(*results)
