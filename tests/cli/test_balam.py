@@ -417,7 +417,7 @@ def test_balam_imports_neither_the_full_screen_game_nor_the_solver() -> None:
         "import sys; from baliwords.cli.main import run; "
         "run(['balam', 'search', 'market', '--json']); "
         "run(['balam', 'attack', '--garrisons', '3', '--defence', '2', '--json']); "
-        "heavy = ('textual', 'rich', 'typer', 'marisa_trie'); "
+        "heavy = ('textual', 'rich', 'typer', 'dawg'); "
         "own = ('baliwords.solver', 'baliwords.lexicon', 'baliwords.tui'); "
         "bad = [m for m in sys.modules if m.split('.')[0] in heavy or m.startswith(own)]; "
         "sys.exit(repr(bad) if bad else 0)"
