@@ -8,8 +8,8 @@ from baliwords.lexicon.index import (
     build_lines,
     build_parts,
     build_words,
+    open_graph,
     open_parts,
-    open_trie,
 )
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet
 
@@ -37,11 +37,11 @@ class Lexicon(Set[str]):
         self.name = source.name
         self.alphabet = alphabet(source.lang)
         self.fingerprint = source.fingerprint
-        self._words = open_trie(self.source.index("words", build_words))
+        self._words = open_graph(self.source.index("words", build_words))
         self._has_part: Callable[[str], bool] = self._open_parts
         self._opened_lines: Lines | None = None
         self._opened_knowledge: Knowledge | None = None
-        # The trie's own function: one call less for each of a million look-ups.
+        # The graph's own function: one call less for each of a million look-ups.
         self.is_word = self._words.__contains__  # type: ignore[method-assign]
 
     def __contains__(self, word: object) -> bool:
@@ -51,7 +51,7 @@ class Lexicon(Set[str]):
             return False
 
     def __len__(self) -> int:
-        return len(self._words)
+        return len(self.lines)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.lines)
@@ -79,10 +79,9 @@ class Lexicon(Set[str]):
 
     def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether a word of `at_least` letters begins with the folded text (D9)."""
-        words = self._words.iterkeys(text)
         if at_least <= SHORTEST_WORD:
-            return next(words, None) is not None
-        return any(len(word) >= at_least for word in words)
+            return self._words.has_keys_with_prefix(text)
+        return any(len(word) >= at_least for word in self._words.iterkeys(text))
 
     def containing(self, part: str) -> list["Found"]:
         """Return all words that hold the part, best first, with the letters still needed.

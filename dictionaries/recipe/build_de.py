@@ -106,3 +106,6 @@ def _leave_out(left_out: LeftOut, nouns: Nouns, cache: Path) -> None:
     for spelling in nouns.tags:
         if reason := nouns.why_left_out(spelling):
             left_out.add(spelling, reason)
+    for spelling in nouns.tags:
+        if nouns.why_left_out(spelling) == "proper_noun":
+            left_out.add(f"{spelling}s", "proper_noun")  # the genitive: Stefans, Japans

@@ -35,7 +35,8 @@ def build(cache: Path, out: Path) -> None:
     """Write every French file into `out`."""
     folder = Folder(out)
     known, added = _read_lemmas(cache, out)
-    accepted = [*_judge(known, cache), *added]
+    verdicts = folder.verdicts()
+    accepted = [*_judge(known, {root: yes for root, (yes, _) in verdicts.items()}, cache), *added]
     dropped = folder.corrections("drop.txt")
     words = {word for lemma in accepted for word in lemma.words}
     words |= folder.corrections("add.txt").keys()
@@ -43,7 +44,8 @@ def build(cache: Path, out: Path) -> None:
     folder.write("words.txt.xz", sorted(words), "MPL-2.0")
     readings, common = french_knowledge.collect(accepted, words)
     folder.write("lemmas.tsv.xz", knowledge.lines(readings, common), "MPL-2.0")
-    left_out = _leave_out(known, words, dropped, cache)
+    refused = {root: reason for root, (yes, reason) in verdicts.items() if not yes}
+    left_out = _leave_out(known, words, dropped | refused, cache)
     folder.write("left-out.tsv.xz", left_out.lines(), "MPL-2.0 AND CC-BY-SA-4.0")
     facts = {
         "language": "fr",
@@ -67,9 +69,9 @@ def _read_lemmas(cache: Path, out: Path) -> tuple[list[Lemma], list[Lemma]]:
     return read_lemmas(dictionary, affixes), read_lemmas(own, affixes)
 
 
-def _judge(known: list[Lemma], cache: Path) -> list[Lemma]:
+def _judge(known: list[Lemma], verdicts: dict[str, bool], cache: Path) -> list[Lemma]:
     candidates = [lemma for lemma in known if is_candidate(lemma)]
-    jury = Jury(candidates, _read_witnesses(cache))
+    jury = Jury(candidates, _read_witnesses(cache), verdicts)
     return [lemma for lemma in candidates if jury.accepts(lemma)]
 
 

@@ -28,6 +28,17 @@ def read_corrections(path: Path) -> dict[str, str]:
     return corrections
 
 
+def read_verdicts(text: str) -> dict[str, tuple[bool, str]]:
+    """Read `+ lemma  # reason` and `- lemma  # reason` lines: lemma to verdict and reason."""
+    verdicts = {}
+    for line in text.splitlines():
+        judged, _, reason = line.partition("#")
+        if judged:
+            sign, lemma = judged.split()
+            verdicts[lemma] = (sign == "+", reason.strip())
+    return verdicts
+
+
 Facts = Mapping[str, object]
 
 
@@ -49,6 +60,10 @@ class Folder:
     def corrections(self, name: str) -> dict[str, str]:
         """Read `add.txt` or `drop.txt`."""
         return read_corrections(self.path / name)
+
+    def verdicts(self) -> dict[str, tuple[bool, str]]:
+        """Read `verdicts.txt`."""
+        return read_verdicts((self.path / "verdicts.txt").read_text(encoding="utf-8"))
 
 
 def write_facts(path: Path, facts: Facts, sources: Iterable[Facts], files: Iterable[Facts]) -> None:

@@ -117,14 +117,19 @@ def is_candidate(lemma: Lemma) -> bool:
 class Jury:
     """Judges candidate lemmas by how common they are and by who else knows them."""
 
-    def __init__(self, candidates: Iterable[Lemma], witnesses: Witnesses) -> None:
+    def __init__(
+        self, candidates: Iterable[Lemma], witnesses: Witnesses, verdicts: Mapping[str, bool]
+    ) -> None:
         """Remember which words belong to one lemma alone: only they are evidence for it."""
         self.witnesses = witnesses
+        self.verdicts = verdicts
         self._in_use = witnesses.frequent | witnesses.lexique
         self._owners: Mapping[str, int] = Counter(w for lemma in candidates for w in lemma.words)
 
     def accepts(self, lemma: Lemma) -> bool:
-        """Decide by the weakest evidence that still separated words from inventions."""
+        """Decide by hand where we did, else by the weakest evidence that separates words."""
+        if lemma.entry.root in self.verdicts:
+            return self.verdicts[lemma.entry.root]
         evidence = self._own_words(lemma)
         if self._mostly_in(self.witnesses.letterpress, evidence):
             return lemma.frequency >= 1 or not lemma.is_verb
@@ -138,7 +143,7 @@ class Jury:
         if uses and not lemma.is_latin:
             return lemma.frequency >= 1
         made_up = PRODUCTIVE.match(lemma.entry.root)
-        return lemma.frequency >= 4 and not lemma.is_doubtful and not made_up
+        return lemma.frequency >= 5 and not lemma.is_doubtful and not made_up
 
     def _accepts_verb(self, lemma: Lemma, uses: int) -> bool:
         """A real verb is met in several forms that no other word shares."""
