@@ -8,7 +8,7 @@ all columns out among such sets (L30): microseconds for seven columns.
 """
 
 from baliwords.solver.index import Index
-from baliwords.solver.layout import ALPHABET, DECLARED, JOKER, READINGS, SLOTS, WORD_BIT
+from baliwords.solver.layout import ALPHABET, DECLARED, JOKER, READINGS, SLOTS, SUBSETS, WORD_BIT
 
 try:
     import cython
@@ -21,7 +21,6 @@ else:
     from baliwords.solver.table import Table
 
 NOBODY = -1
-SUBSETS = 1 << SLOTS
 
 
 class Ending(Table):

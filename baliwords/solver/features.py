@@ -17,6 +17,11 @@ LENGTHS = 8
 STAGE_ENDS = (2, 5, 10, 18, 30)
 """Cards left in the pile up to which a phase lasts, the last phase first."""
 
+SLOW_STAGES, FAST_STEP = 16, 5
+STAGES = SLOW_STAGES + (PACK_SIZE - SLOW_STAGES) // FAST_STEP + 1
+"""A finer count of the cards left: one by one at the end, in steps before."""
+LACKINGS = 57
+
 # name: how many weights
 TABLES = {
     "lone": PHASES * 32 * 8,  # a single card: card, partners
@@ -30,6 +35,9 @@ TABLES = {
     "pile": PACK_SIZE + 1,  # cards left
     "riches": PHASES * 24,  # values left in the pile
     "fitting": PHASES * 16,  # cards of the pile that fit somewhere
+    "cover": STAGES * 8 * 8,  # the row: columns that words cannot use now, single cards
+    "secured": STAGES * LEVELS,  # the row: points of the words that can be made now
+    "lacking": STAGES * LACKINGS,  # the row: what is missing to use all columns in words
 }
 STARTS = dict(zip(TABLES, accumulate(TABLES.values(), initial=0), strict=False))
 WEIGHTS = sum(TABLES.values())
@@ -38,6 +46,14 @@ WEIGHTS = sum(TABLES.values())
 def phase_table() -> "list[int]":
     """Return the phase for each number of cards left in the pile."""
     return [sum(left > end for end in STAGE_ENDS) for left in range(PACK_SIZE + 1)]
+
+
+def stage_table() -> "list[int]":
+    """Return the stage for each number of cards left in the pile."""
+    return [
+        left if left < SLOW_STAGES else SLOW_STAGES + (left - SLOW_STAGES) // FAST_STEP
+        for left in range(PACK_SIZE + 1)
+    ]
 
 
 def level_table() -> "list[int]":

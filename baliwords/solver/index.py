@@ -9,7 +9,7 @@ from pathlib import Path
 
 from baliwords.solver.layout import LETTERS, SEPARATOR
 
-MAGIC = b"baliwords parts 1\n"
+MAGIC = b"baliwords parts 2\n"
 # The arrays in the order of the file, each with its type code and width.
 ARRAYS = {
     "right": "I",  # letters that can follow a part; the highest bit: the part is a word
@@ -19,6 +19,7 @@ ARRAYS = {
     "promise": "B",  # logarithm of what they are worth, each by its chance
     "choice_start": "I",  # where its most likely words begin in `choice`
     "choice": "Q",  # a word: two bits for each letter, six for its points
+    "finish": "I",  # letters that make a word of a part, above or under it
 }
 CHANCE_BY_COPIES = (0.2, 0.35, 0.5, 0.6, 0.7, 0.75)
 """How likely a missing letter still comes, by the copies of it in the pack."""
@@ -50,6 +51,7 @@ class Index:
     promise: memoryview
     choice_start: memoryview
     choice: memoryview
+    finish: memoryview
 
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:

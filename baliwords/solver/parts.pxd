@@ -30,7 +30,7 @@ cdef class Chooser:
     cdef const unsigned char[::1] text, limits, values
     cdef const float[::1] chances
     cdef unsigned int[::1] right, first
-    cdef unsigned int[::1] start
+    cdef unsigned int[::1] start, finish
     cdef float[::1] quality, total
     cdef unsigned long long[::1] choice
 
@@ -40,6 +40,8 @@ cdef class Chooser:
     @cython.locals(letter=int, place=int, beyond=int, worth=int, points=int, first=int,
                    quality=double, word="unsigned long long")
     cdef void add_word(self, int start, int end) noexcept
+    @cython.locals(node=int, place=int)
+    cdef int found(self, int first, int end) noexcept
     @cython.locals(total="unsigned long long", letter=int, count=int, shift=int)
     cdef unsigned long long packed(self, int points) noexcept
     cdef unsigned long long widened(self, int count) noexcept

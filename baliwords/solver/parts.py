@@ -7,7 +7,7 @@ Plain Python; `parts.pxd` beside it gives the types that make it fast when compi
 The tree is first grown with linked lists, then renumbered level by level, so that the children
 of a part lie side by side in the order of their letters: a letter mask and the number of
 the first child are all that a step needs. Then each part gets the few words that it is most
-likely to become.
+likely to become, and the letters that make a word of it.
 """
 
 from array import array
@@ -178,6 +178,7 @@ class Chooser:
         self.choice = _zeros("Q", self.start[size])
         self.quality = _no_floats(self.start[size])
         self.total = _no_floats(size)
+        self.finish = _zeros("I", size)
         if not cython.compiled:
             self.used = [0] * ALPHABET
 
@@ -201,6 +202,7 @@ class Chooser:
             "promise": promise,
             "choice_start": self.start,
             "choice": self.choice,
+            "finish": self.finish,
         }
 
     @cython.final
@@ -225,6 +227,16 @@ class Chooser:
         quality *= points * (0.3 if beyond else 1.0)
         for first in range(start, end):
             self.offer(word, first, end, quality)
+        self.finish[self.found(start, end - 1)] |= 1 << self.text[end - 1]
+        self.finish[self.found(start + 1, end)] |= 1 << self.text[start]
+
+    @cython.final
+    def found(self, first: int, end: int) -> int:
+        """Return the part that a piece of the text is."""
+        node = 0
+        for place in range(first, end):
+            node = self.child(node, self.text[place])
+        return node
 
     @cython.final
     def packed(self, points: int) -> int:

@@ -1,45 +1,44 @@
 # Types for player.py when it is compiled.
 cimport cython
-from baliwords.solver.ending cimport Ending
+from baliwords.solver.bits cimport bits
+from baliwords.solver.cover cimport Cover
 
 cdef int ALPHABET, JOKER, PACK_SIZE, POINT_STEP, POINT_SHIFT, SLOTS, NOBODY, FIXED, MOST_FEATURES
 cdef int LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING
+cdef int COVER, SECURED, LACKING, LACKINGS
 cdef int PHASES, LEVELS, LENGTHS
 cdef unsigned int VOWELS
 cdef unsigned long long EVERY_OTHER, COUNT_BITS, PAIRS, NIBBLES
 
-cdef class Player(Ending):
+cdef class Player(Cover):
     # The index, shared and read-only.
     cdef const unsigned short[::1] words
     cdef const unsigned int[::1] choice_start
     cdef const unsigned long long[::1] choice
     cdef float[::1] weights
     cdef int phases[55]
+    cdef int stages[55]
     cdef int levels[256]
     cdef double chance_one[32]
     cdef double chance_two[32]
     cdef double chance_many[32]
     cdef double chance_here[32]
     # What all moves of a turn share.
-    cdef int left_in_pile, phase, joins, words_ready, riches, joker_left
-    cdef unsigned int at_least[3]
+    cdef int left_in_pile, phase, stage, riches, joker_left
     cdef unsigned long long available, scarce, twofold, here
     cdef int fixed[8][4]
     cdef int fits[8]
-    cdef int linked[7][7]
-    cdef int degree[7]
     # One move.
     cdef int slot_length, slot_complete, count, single, single_vowels, all_fits
     cdef int now[64]
     # The best one so far.
     cdef int best[64]
     cdef int best_count, best_slot, best_under, best_gain
-    cdef double best_total
+    cdef double best_total, best_value
+    cdef int last_score, last_slot, last_under
 
     @cython.locals(slot=int, column=int)
     cdef void look(self) noexcept nogil
-    @cython.locals(slot=int, a=int, b=int)
-    cdef void look_for_joins(self) noexcept nogil
     @cython.locals(k=int, slot=int, card=int, letter=int, count=int, lone="unsigned int")
     cdef void count_letters(self) noexcept nogil
     @cython.locals(shift=int, one="unsigned long long")
@@ -47,7 +46,6 @@ cdef class Player(Ending):
     @cython.locals(letter=int)
     cdef void count_umlaut(self, unsigned int letters) noexcept nogil
     cdef inline unsigned long long widened(self, int number) noexcept nogil
-    cdef inline int bits(self, unsigned int mask) noexcept nogil
     cdef inline int ones_of_many(self, unsigned long long mask) noexcept nogil
     @cython.locals(total="unsigned long long", place=int, reads="unsigned int", shift=int)
     cdef unsigned long long letters_of(self, int column) noexcept nogil
@@ -87,11 +85,19 @@ cdef class Player(Ending):
     cdef void add_part(self, int slot, int length, int complete, int partners) noexcept nogil
     @cython.locals(riches=int, step=int)
     cdef void add_row(self, int joins, int words_ready) noexcept nogil
+    @cython.locals(level=int)
+    cdef void add_cover(self, int a, int b) noexcept nogil
     @cython.locals(total=double, i=int)
     cdef double total_now(self) noexcept nogil
     @cython.locals(a=int, b=int, column=int)
     cdef bint choose(self) noexcept nogil
     @cython.locals(value=double, i=int)
     cdef void consider(self, int a, int b, int gain) noexcept nogil
-    @cython.locals(over=int)
+    @cython.locals(count=int, card=int)
+    cdef int cards_unseen(self) noexcept nogil
+    @cython.locals(a=int, b=int, column=int, gain=int)
+    cdef void choose_last(self) noexcept nogil
+    @cython.locals(final=int)
+    cdef void try_last(self, int a, int b) noexcept nogil
     cdef void play_best(self) noexcept nogil
+    cdef void play(self, int a, int b) noexcept nogil

@@ -28,22 +28,25 @@ except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.baliwords.solver.ending import Ending
+    from cython.cimports.baliwords.solver.cover import Cover
 else:
-    from baliwords.solver.ending import Ending
+    from baliwords.solver.bits import bits
+    from baliwords.solver.cover import Cover
 
 NOBODY = -1
 FIXED = 4
 MOST_FEATURES = 64
 EVERY_OTHER, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING = (
+LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING = list(
     features.STARTS.values()
-)
+)[:11]
+COVER, SECURED, LACKING = list(features.STARTS.values())[11:]
 PHASES, LEVELS, LENGTHS = features.PHASES, features.LEVELS, features.LENGTHS
+LACKINGS = features.LACKINGS
 VOWELS = sum(1 << letter for letter in (0, 4, 8, 14, 20, 24, 26, 27, 28))
 
 
-class Player(Ending):
+class Player(Cover):
     """A table with somebody who plays on it."""
 
     def __init__(
@@ -56,20 +59,20 @@ class Player(Ending):
         self.weights = weights
         if not cython.compiled:  # C arrays otherwise
             self.phases = [0] * (PACK_SIZE + 1)
+            self.stages = [0] * (PACK_SIZE + 1)
             self.levels = [0] * 256
             self.chance_one = [0.0] * 32
             self.chance_two = [0.0] * 32
             self.chance_many = [0.0] * 32
             self.chance_here = [0.0] * 32
-            self.at_least = [0] * 3
             self.fixed = [[0] * FIXED for _ in range(SLOTS + 1)]
-            self.linked = [[0] * SLOTS for _ in range(SLOTS)]
-            self.degree = [0] * SLOTS
             self.fits = [0] * (SLOTS + 1)
             self.now = [0] * MOST_FEATURES
             self.best = [0] * MOST_FEATURES
         for left, phase in enumerate(features.phase_table()):
             self.phases[left] = phase
+        for left, stage in enumerate(features.stage_table()):
+            self.stages[left] = stage
         for points, level in enumerate(features.level_table()):
             self.levels[points] = level
         for count in range(32):
@@ -85,32 +88,14 @@ class Player(Ending):
         """Work out what all moves of this turn share."""
         self.left_in_pile = self.pile_size - self.drawn
         self.phase = self.phases[self.left_in_pile]
+        self.stage = self.stages[self.left_in_pile]
         self.count_letters()
         self.look_for_joins()
+        self.look_at_words()
         for slot in range(SLOTS):
             column = self.row[slot]
             if column != NOBODY and self.length[column] > 1:
                 self.describe(slot, self.nodes[column][0], column, column)
-
-    @cython.final
-    def look_for_joins(self) -> None:
-        """Count the joins, in all and of each column, and the complete words."""
-        self.joins = 0
-        self.words_ready = 0
-        for slot in range(SLOTS):
-            self.degree[slot] = 0
-            if self.row[slot] != NOBODY:
-                self.words_ready += self.complete[self.row[slot]]
-        for a in range(SLOTS):
-            for b in range(SLOTS):
-                self.linked[a][b] = 0
-                if a == b or self.row[a] == NOBODY or self.row[b] == NOBODY:
-                    continue
-                if self.link[self.row[a]][self.row[b]]:
-                    self.linked[a][b] = 1
-                    self.degree[a] += 1
-                    self.degree[b] += 1
-                    self.joins += 1
 
     @cython.final
     def count_letters(self) -> None:
@@ -169,15 +154,6 @@ class Player(Ending):
         return number
 
     @cython.final
-    def bits(self, mask: int) -> int:
-        """Count the bits of a letter mask; here again so that the compiler can inline it."""
-        mask = mask - ((mask >> 1) & 0x55555555)
-        mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-        mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-        mask = mask + (mask >> 8)
-        return (mask + (mask >> 16)) & 0x3F
-
-    @cython.final
     def ones_of_many(self, mask: int) -> int:
         """Count the bits of a mask of every other bit."""
         mask = (mask & PAIRS) + ((mask >> 2) & PAIRS)
@@ -193,7 +169,7 @@ class Player(Ending):
         for place in range(self.length[column]):
             reads = self.reads[self.cards[column][place]]
             if reads & (reads - 1) == 0 and reads:
-                shift = 2 * self.bits(reads - 1)
+                shift = 2 * bits(reads - 1)
                 if total >> shift & 3 < 3:
                     total += self.widened(1) << shift
         return total
@@ -300,7 +276,7 @@ class Player(Ending):
         left = self.left[node]
         count = 0
         for k in range(3):
-            count += self.bits(right & self.at_least[k]) + self.bits(left & self.at_least[k])
+            count += bits(right & self.at_least[k]) + bits(left & self.at_least[k])
         return count
 
     @cython.final
@@ -350,6 +326,7 @@ class Player(Ending):
         if b != NOBODY:
             self.add_part(SLOTS, length, complete, degree)
         self.add_row(joins + degree, words_ready if words_ready < 3 else 3)
+        self.add_cover(a, b)
         return self.total_now()
 
     @cython.final
@@ -381,7 +358,7 @@ class Player(Ending):
             if fitting == 0:
                 return False
             bit = fitting & (0 - fitting)
-            node = self.first[node] + self.bits(mask & (bit - 1))
+            node = self.first[node] + bits(mask & (bit - 1))
         return True
 
     @cython.final
@@ -426,6 +403,15 @@ class Player(Ending):
         self.add(FITTING + self.phase * 16 + (step if step < 15 else 15))
 
     @cython.final
+    def add_cover(self, a: int, b: int) -> None:
+        """Note how much of the row words can use after the move."""
+        self.cover_after(a, b)
+        level = self.levels[self.secured if self.secured < 255 else 255]
+        self.add(COVER + (self.stage * 8 + self.uncovered) * 8 + self.single)
+        self.add(SECURED + self.stage * LEVELS + level)
+        self.add(LACKING + self.stage * LACKINGS + self.lacking // 2)
+
+    @cython.final
     def total_now(self) -> float:
         """Sum the weights of the features in `now`."""
         total = 0.0
@@ -450,6 +436,9 @@ class Player(Ending):
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     self.consider(a, b, 0)
+        # One card is left, and no other was not seen: it is known.
+        if self.left_in_pile == 1 and self.best_slot != NOBODY and self.cards_unseen() == 1:
+            self.choose_last()
         return self.best_slot != NOBODY
 
     @cython.final
@@ -458,6 +447,7 @@ class Player(Ending):
         value = self.value_after(a, b)
         if gain + value > self.best_total:
             self.best_total = gain + value
+            self.best_value = value
             self.best_gain = gain
             self.best_slot = a
             self.best_under = b
@@ -466,10 +456,51 @@ class Player(Ending):
                 self.best[i] = self.now[i]
 
     @cython.final
+    def cards_unseen(self) -> int:
+        """Count the cards that may be in the pile."""
+        count = 0
+        for card in range(JOKER + 1):
+            count += self.unseen[card]
+        return count
+
+    @cython.final
+    def choose_last(self) -> None:
+        """Find the best move before the last card by working out each end."""
+        self.last_score = NOBODY
+        for a in range(SLOTS):
+            if self.row[a] == NOBODY:
+                continue
+            if self.complete[self.row[a]]:
+                self.try_last(a, NOBODY)
+            for b in range(SLOTS):
+                if self.linked[a][b]:
+                    self.try_last(a, b)
+        column = self.row[self.last_slot]
+        gain = self.worth[column] * self.length[column] if self.last_under == NOBODY else 0
+        self.best_total = -1e9
+        self.consider(self.last_slot, self.last_under, gain)
+        self.best_total = self.last_score - self.score
+
+    @cython.final
+    def try_last(self, a: int, b: int) -> None:
+        """Compare the end after one move with the best so far."""
+        self.play(a, b)
+        final = self.final_score()
+        self.take_back()
+        if final > self.last_score:
+            self.last_score = final
+            self.last_slot = a
+            self.last_under = b
+
+    @cython.final
     def play_best(self) -> None:
         """Play the move that `choose` found."""
-        if self.best_under == NOBODY:
-            self.remove(self.best_slot)
+        self.play(self.best_slot, self.best_under)
+
+    @cython.final
+    def play(self, a: int, b: int) -> None:
+        """Play a move, the joker as the most promising letter."""
+        if b == NOBODY:
+            self.remove(a)
         else:
-            over = self.row[self.best_slot]
-            self.join(self.best_slot, self.best_under, self.wild[over][self.row[self.best_under]])
+            self.join(a, b, self.wild[self.row[a]][self.row[b]])

@@ -3,12 +3,17 @@ cimport cython
 from baliwords.solver.player cimport Player
 
 cdef int ALPHABET, CARD_CODES, JOKER, PACK_SIZE, SLOTS, NOBODY, MOST_FEATURES, BALI, STUCK
+cdef int AHEAD_MOVES, AHEAD_CARDS
 cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE
 
 cdef class Roller(Player):
     cdef unsigned long long dice
     cdef unsigned char hidden[54]
     cdef int hidden_size
+    cdef int ahead, ranked
+    cdef int ranked_slot[3]
+    cdef int ranked_under[3]
+    cdef double ranked_total[3]
     cdef int trace[108][64]
     cdef int trace_count[108]
     cdef double trace_value[108]
@@ -23,6 +28,16 @@ cdef class Roller(Player):
     @cython.locals(i="long long", count=int)
     cpdef roll(self, int a, int b, int letter, unsigned long long seed, unsigned long long begin,
                int[::1] results, int horizon=*)
+    @cython.locals(top=int, count=int, sample=int, i=int, best=int)
+    cdef bint choose_ahead(self) noexcept nogil
+    @cython.locals(place="long long", card=int)
+    cdef int card_ahead(self, unsigned long long sample, unsigned long long count) noexcept nogil
+    @cython.locals(total=double)
+    cdef double total_after(self, int a, int b) noexcept nogil
+    @cython.locals(a=int, b=int, column=int, gain=int, i=int)
+    cdef void rank_moves(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef void rank(self, int a, int b, double value) noexcept nogil
     cdef void do(self, int a, int b, int letter) noexcept nogil
     @cython.locals(value=double)
     cpdef exact_after(self, int a, int b, int letter)

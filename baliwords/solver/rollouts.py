@@ -29,6 +29,8 @@ MASK64 = (1 << 64) - 1
 STEP, MIX_ONE, MIX_TWO = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 STRIDE = 0x9E6C63D0876A9A47
 BALI, STUCK = 1 << 16, 1 << 17
+AHEAD_MOVES, AHEAD_CARDS = 3, 4
+"""Moves compared and cards tried when the next card is looked ahead for."""
 
 
 class Roller(Player):
@@ -40,8 +42,12 @@ class Roller(Player):
         super().__init__(index, reads, values, weights)
         self.dice = 0
         self.hidden_size = 0
+        self.ahead = 0
         if not cython.compiled:  # C arrays otherwise
             self.hidden = [0] * PACK_SIZE
+            self.ranked_slot = [0] * AHEAD_MOVES
+            self.ranked_under = [0] * AHEAD_MOVES
+            self.ranked_total = [0.0] * AHEAD_MOVES
             self.trace = [[0] * MOST_FEATURES for _ in range(PACK_SIZE * 2)]
             self.trace_count = [0] * (PACK_SIZE * 2)
             self.trace_value = [0.0] * (PACK_SIZE * 2)
@@ -83,11 +89,12 @@ class Roller(Player):
     def play_out(self, horizon: int) -> int:
         """Play to the end; return the final score, with a mark for a BALI or a jam.
 
-        After `horizon` moves the policy's own estimate stands for the rest of the game.
+        The first few moves are chosen with more care. After `horizon` moves the policy's own
+        estimate stands for the rest of the game.
         """
         steps = 0
         while self.drawn < self.pile_size:
-            if not self.choose():
+            if not (self.choose_ahead() if steps < self.ahead else self.choose()):
                 return self.score | STUCK
             if steps == horizon:
                 rest = int(self.best_total + 0.5)
@@ -125,6 +132,95 @@ class Roller(Player):
             self.remove(a)
         else:
             self.join(a, b, letter)
+
+    # -- looking one card ahead ------------------------------------------------------------
+
+    def look_ahead(self, moves: int) -> None:
+        """Choose the first so many moves of each rollout by looking one card ahead."""
+        self.ahead = moves
+
+    @cython.final
+    def choose_ahead(self) -> bool:
+        """Find the best of the few moves that look best, by what may come after the next card."""
+        if not self.choose():
+            return False
+        if self.left_in_pile < 2:
+            return True
+        self.rank_moves()
+        if self.ranked < 2:
+            return True
+        top = self.pile[self.drawn]
+        count = self.cards_unseen()
+        for sample in range(AHEAD_CARDS):
+            self.pile[self.drawn] = self.card_ahead(sample, count)
+            for i in range(self.ranked):
+                self.ranked_total[i] += self.total_after(self.ranked_slot[i], self.ranked_under[i])
+        self.pile[self.drawn] = top
+        best = 0
+        for i in range(1, self.ranked):
+            if self.ranked_total[i] > self.ranked_total[best]:
+                best = i
+        self.best_slot = self.ranked_slot[best]
+        self.best_under = self.ranked_under[best]
+        self.best_total = self.ranked_total[best] / AHEAD_CARDS - self.score
+        return True
+
+    @cython.final
+    def card_ahead(self, sample: int, count: int) -> int:
+        """Draw a card that may come next, each sample from its own share of those unseen."""
+        place = (((sample << 32) + self.next_bits()) * count >> 32) // AHEAD_CARDS
+        card = 0
+        place -= self.unseen[0]
+        while place >= 0:
+            card += 1
+            place -= self.unseen[card]
+        return card
+
+    @cython.final
+    def total_after(self, a: int, b: int) -> float:
+        """Return score and best value once a move has been made and the next card drawn."""
+        self.play(a, b)
+        total = 1.0 * self.score
+        if self.choose():
+            total += self.best_total
+        self.take_back()
+        return total
+
+    @cython.final
+    def rank_moves(self) -> None:
+        """Note the few moves that look best."""
+        self.ranked = 0
+        for a in range(SLOTS):
+            column = self.row[a]
+            if column == NOBODY:
+                continue
+            if self.complete[column]:
+                gain = self.worth[column] * self.length[column]
+                self.rank(a, NOBODY, gain + self.value_after(a, NOBODY))
+            for b in range(SLOTS):
+                if self.linked[a][b]:
+                    self.rank(a, b, self.value_after(a, b))
+        for i in range(self.ranked):
+            self.ranked_total[i] = 0.0
+
+    @cython.final
+    def rank(self, a: int, b: int, value: float) -> None:
+        """Put a move in its place among the best."""
+        place = self.ranked
+        if place == AHEAD_MOVES:
+            place -= 1
+            if value <= self.ranked_total[place]:
+                return
+        else:
+            self.ranked += 1
+        while place > 0 and self.ranked_total[place - 1] < value:
+            self.ranked_total[place] = self.ranked_total[place - 1]
+            self.ranked_slot[place] = self.ranked_slot[place - 1]
+            self.ranked_under[place] = self.ranked_under[place - 1]
+            place -= 1
+        self.ranked_total[place] = value
+        self.ranked_slot[place] = a
+        self.ranked_under[place] = b
 
     # -- the last cards, exactly -----------------------------------------------------------
 
@@ -208,6 +304,12 @@ class Roller(Player):
         self.link[over][under] = usual
         return value
 
+    def cover_of(self, a: int, b: int) -> "tuple[int, int, int]":
+        """Return what words can use after a move: points now, columns left over, lacking."""
+        self.look()
+        self.cover_after(a, b)
+        return self.secured, self.uncovered, self.lacking
+
     def play_game(self, pile: bytes) -> int:
         """Deal a pile and play it out."""
         self.deal(pile)
@@ -269,7 +371,7 @@ class Roller(Player):
             self.trace_count[steps] = self.best_count
             for i in range(self.best_count):
                 self.trace[steps][i] = self.best[i]
-            self.trace_value[steps] = self.best_total - self.best_gain
+            self.trace_value[steps] = self.best_value
             self.trace_gain[steps] = self.best_gain
             steps += 1
             self.play_best()

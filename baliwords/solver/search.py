@@ -11,8 +11,11 @@ from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
+from math import factorial, sqrt
+from operator import mul, sub
+from typing import TypeVar
 
+from baliwords.letters.cards import JOKER as JOKER_CARD
 from baliwords.solver import rollouts
 from baliwords.solver.answer import Advice, Answer, Budget, KernelMove, Position
 from baliwords.solver.encode import encode
@@ -20,22 +23,28 @@ from baliwords.solver.engine import Engine
 from baliwords.solver.layout import PACK_SIZE
 from baliwords.solver.rollouts import Roller
 
+T = TypeVar("T")
+
 MOST_CANDIDATES = 24
 CHUNK = 4
 """Rollouts that a thread plays without looking up."""
-CLEAR = 4.0
-"""Standard errors by which a move must lead to end the search."""
 HOPELESS = 3.0
 """Standard errors behind the best by which a candidate is dropped before its round ends."""
+EVEN = 1.0
+"""Points by which the others may at most be better when the search ends before its time."""
 FIRST_LOOK = 32
-HORIZON = 20
-"""Moves that a rollout plays before the policy's own estimate stands for the rest: measured
-better than whole games, for more piles fit into the same time."""
+HORIZON, AHEAD = 6, 3
+"""Moves that a rollout plays before the policy's own estimate stands for the rest, and how many
+of them look one card ahead: measured better than longer and than whole games."""
 SHOWN = 5
 """Moves whose ends are looked at."""
 BALI, STUCK = 1 << 16, 1 << 17
-EXACT_CARDS = 2
-"""With so few cards left, the expectation is worked out, not sampled."""
+MOST_EXACT = 4
+"""Cards left with which the expectation may be worked out, not sampled, if the budget allows."""
+ENDS_A_SECOND = 150_000
+"""Ends that a thread works out."""
+ENDS_A_ROLLOUT = 50
+"""Ends that take as long as a rollout."""
 
 
 @dataclass(slots=True, eq=False)
@@ -92,6 +101,8 @@ class Searcher:
             (6, 1, 4) if plain else (MOST_CANDIDATES, CHUNK, HORIZON)
         )
         self._tables = [engine.table() for _ in range(self.threads)]
+        for table in self._tables:
+            table.look_ahead(0 if plain else AHEAD)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def search(
@@ -108,7 +119,7 @@ class Searcher:
         started = time.perf_counter()
         root = self._lay_out(position)
         moves = root.legal_moves()
-        if position.pile_size <= EXACT_CARDS and position.pile_size == len(position.hidden):
+        if self._can_work_out(position, len(moves), budget):
             return self._exact(position, moves, started)
         ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
         halving = _Halving(self, ranked[: self.most], budget, seed, started, stop)
@@ -149,10 +160,14 @@ class Searcher:
                 played.append(results)
             return played
 
-        run = map if self._pool is None else self._pool.map
-        done = list(run(work, range(self.threads)))
+        done = self._run(work)
         for place, (candidate, _, _) in enumerate(tasks):
             yield candidate, done[place % self.threads][place // self.threads]
+
+    def _run(self, work: Callable[[int], T]) -> list[T]:
+        """Let every thread work, each with its number."""
+        run = map if self._pool is None else self._pool.map
+        return list(run(work, range(self.threads)))
 
     def close(self) -> None:
         """Let the threads go."""
@@ -167,14 +182,35 @@ class Searcher:
             table.hide(columns, encode(position.hidden), position.pile_size, position.score)
         return self._tables[0]
 
+    def _can_work_out(self, position: Position, moves: int, budget: Budget) -> bool:
+        """Tell whether all orders of the last cards and all moves fit into the budget."""
+        cards = position.pile_size
+        if cards != len(position.hidden) or cards > MOST_EXACT:
+            return False
+        choices = 3 * moves if JOKER_CARD in position.hidden else moves
+        ends: int = factorial(cards) * choices**cards
+        if budget.samples is not None:
+            return ends <= budget.samples * ENDS_A_ROLLOUT
+        return ends <= 0.8 * budget.seconds * ENDS_A_SECOND * self.threads
+
+    def _worked_values(
+        self, moves: list[KernelMove], number: int
+    ) -> list[tuple[KernelMove, float]]:
+        """Work out a thread's share of the moves."""
+        table = self._tables[number]
+        return [(move, table.exact_after(*move)) for move in moves[number :: self.threads]]
+
     def _exact(self, position: Position, moves: list[KernelMove], started: float) -> Answer:
         """Work every move out to the end."""
-        table = self._tables[0]
         if position.pile_size == 0:
+            table = self._tables[0]
             advice = [_worked_out(table, move, position.score) for move in moves]
         else:
-            values = [(table.exact_after(*move) - position.score, move) for move in moves]
-            advice = [Advice(move, value, 0.0, None, None, 0, True) for value, move in values]
+            advice = [
+                Advice(move, value - position.score, 0.0, None, None, 0, True)
+                for share in self._run(lambda number: self._worked_values(moves, number))
+                for move, value in share
+            ]
         advice.sort(key=lambda one: (-one.expected, one.move))
         return Answer(tuple(advice), time.perf_counter() - started, 0, True)
 
@@ -216,8 +252,7 @@ class _Halving:
         """Halve until one or two are left and the budget is spent; return all, the best first."""
         rounds = max(1, (len(self.alive) - 1).bit_length())
         for number in range(1, rounds + 1):
-            self._round(number / rounds)
-            if self.stopped or self._is_clear():
+            if self._round(number / rounds) or self.stopped:
                 break
             if number < rounds:
                 self._keep((len(self.alive) + 1) // 2)
@@ -230,26 +265,25 @@ class _Halving:
             self._roll(FIRST_LOOK)
         return self.alive
 
-    def _round(self, share: float) -> None:
-        """Spend the budget up to `share` of it on those alive."""
+    def _round(self, share: float) -> bool:
+        """Spend the budget up to `share` of it on those alive; tell whether that settled it."""
         if self.budget.samples is not None:
             aim = int(self.budget.samples * share) - self.played
             self._roll(max(self.searcher.chunk, aim // len(self.alive)))
-            return
+            return self.begun >= FIRST_LOOK and self._settle()
         until = self.started + share * self.budget.seconds * (0.9 if self.budget.ends else 1.0)
         count = self.searcher.chunk
         while (left := until - time.perf_counter()) > 0 and not self.stopped:
             before = time.perf_counter()
             self._roll(count)
             pace = (time.perf_counter() - before) / count
-            if self.begun >= FIRST_LOOK:
-                self._drop_hopeless()
-                if len(self.alive) == 1:
-                    return
+            if self.begun >= FIRST_LOOK and self._settle():
+                return True
             left = until - time.perf_counter()
             count = max(1, min(2 * count, int(left / pace / 2)))
             if left < pace / 2:
-                return
+                break
+        return False
 
     def _roll(self, count: int) -> None:
         self.searcher.roll(self.alive, self.begun, count, self.seed)
@@ -266,34 +300,34 @@ class _Halving:
         self.out += self.alive[count:]
         self.alive = self.alive[:count]
 
-    def _drop_hopeless(self) -> None:
-        self._sort()
-        best = self.alive[0]
-        kept = [c for c in self.alive if c is best or _lead(best, c) < HOPELESS]
-        self.out += [c for c in self.alive if c not in kept]
-        self.alive = kept
-
-    def _is_clear(self) -> bool:
-        """Whether the best leads all others by more than chance."""
+    def _settle(self) -> bool:
+        """Drop the hopeless; tell whether those left with the best are no better than it."""
         self._sort()
         best, *others = self.alive
-        return self.begun >= FIRST_LOOK and all(_lead(best, c) > CLEAR for c in others)
+        self.alive, settled = [best], True
+        for other in others:
+            gap, error = _gap(best, other)
+            if gap > HOPELESS * error:
+                self.out.append(other)
+            else:
+                self.alive.append(other)
+                settled = settled and 2 * error - gap < EVEN
+        return settled
 
 
-def _lead(best: Candidate, other: Candidate) -> float:
-    """Return how many standard errors `best` leads by, over the piles that both met."""
-    gaps = [a - b for a, b in zip(best.scores, other.scores, strict=False)]
-    spread = sqrt(_variance(gaps) / len(gaps))
-    mean = sum(gaps) / len(gaps)
-    return mean / spread if spread else (0.0 if mean == 0 else 99.0)
+def _gap(best: Candidate, other: Candidate) -> tuple[float, float]:
+    """Return how far `best` leads over the piles that both met, and the error of that."""
+    gaps = list(map(sub, best.scores, other.scores))
+    return sum(gaps) / len(gaps), sqrt(_variance(gaps) / len(gaps))
 
 
 def _variance(numbers: "list[int] | array[int]") -> float:
     count = len(numbers)
     if count < 2:
         return 0.0
-    mean = sum(numbers) / count
-    return sum((number - mean) ** 2 for number in numbers) / (count - 1)
+    total, squares = sum(numbers), sum(map(mul, numbers, numbers))
+    spread: float = squares - total * total / count
+    return max(0.0, spread) / (count - 1)
 
 
 def _by_value(candidate: Candidate) -> tuple[float, KernelMove]:

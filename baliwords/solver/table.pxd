@@ -1,5 +1,6 @@
 # Types for table.py when it is compiled.
 cimport cython
+from baliwords.solver.bits cimport bits
 
 cdef int ALPHABET, CARD_CODES, DECLARED, JOKER, PACK_SIZE, POOL, READINGS, SLOTS, WIDTH, NOBODY
 cdef unsigned int LETTER_BITS, WORD_BIT
@@ -34,8 +35,6 @@ cdef class Table:
     cdef unsigned int fresh[8]
 
     cpdef clear(self)
-    @cython.locals(mask="unsigned int")
-    cdef inline int ones(self, unsigned int mask) noexcept nogil
     @cython.locals(mask="unsigned int", bit="unsigned int")
     cdef inline unsigned int child(self, unsigned int node, int letter) noexcept nogil
     @cython.locals(found=int, i=int, node="unsigned int", mask="unsigned int",

@@ -30,6 +30,9 @@ try:
 except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
+if not cython.compiled:
+    from baliwords.solver.bits import bits
+
 NOBODY = -1
 
 
@@ -155,22 +158,13 @@ class Table:
     # -- letters and parts -----------------------------------------------------------------
 
     @cython.final
-    def ones(self, mask: int) -> int:
-        """Count the bits of a letter mask."""
-        mask = mask - ((mask >> 1) & 0x55555555)
-        mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-        mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-        mask = mask + (mask >> 8)
-        return (mask + (mask >> 16)) & 0x3F
-
-    @cython.final
     def child(self, node: int, letter: int) -> int:
         """Return the part that `letter` makes of a part, 0 if there is none."""
         mask = self.right[node]
         bit = 1 << letter
         if mask & bit == 0:
             return 0
-        return self.first[node] + self.ones(mask & (bit - 1))
+        return self.first[node] + bits(mask & (bit - 1))
 
     @cython.final
     def read_on(self, count: int, card: int) -> int:
@@ -183,7 +177,7 @@ class Table:
             while fitting:
                 bit = fitting & (0 - fitting)
                 fitting ^= bit
-                self.fresh[found] = self.first[node] + self.ones(mask & (bit - 1))
+                self.fresh[found] = self.first[node] + bits(mask & (bit - 1))
                 found += 1
         for i in range(found):
             self.made[i] = self.fresh[i]
@@ -285,7 +279,7 @@ class Table:
         while letters:
             bit = letters & (0 - letters)
             letters ^= bit
-            letter = self.ones(bit - 1)
+            letter = bits(bit - 1)
             node = self.main_reading(self.read_join(a, b, letter))
             if self.promise[node] > best:
                 best = self.promise[node]

@@ -4,8 +4,8 @@
 
 takes ten from the games of the seeds from 5000000 on.
 
-A position comes from a game of `fast`. It is kept if a long search, with other piles than the
-test uses, finds one move that leads every other by six standard errors.
+A position comes from a game of `fast`. It is kept if a long search that plays whole games, with
+other piles than the test uses, finds one move that leads every other by six standard errors.
 """
 
 import sys
@@ -18,11 +18,12 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import open_table
 from baliwords.solver.answer import Advice, Budget, Position
 from baliwords.solver.encode import decode, encode, read_move
+from baliwords.solver.layout import PACK_SIZE
 from baliwords.solver.players import engine_for
 from baliwords.solver.search import Searcher
 from baliwords.solver.training import deal
 
-QUICK, LONG = 600, 6_000
+QUICK, LONG = 600, 3_000
 CLEAR_LEAD = 6.0
 
 
@@ -55,7 +56,8 @@ def lead(advice: tuple[Advice, ...]) -> float:
 
 def main() -> None:
     wanted, first = int(sys.argv[1]), int(sys.argv[2])
-    searcher = Searcher(engine_for(Options()), 1)
+    searcher, judge = Searcher(engine_for(Options()), 1), Searcher(engine_for(Options()), 1)
+    judge.horizon = PACK_SIZE
     found = 0
     for seed in count(first):
         position = position_of(seed)
@@ -64,7 +66,7 @@ def main() -> None:
         quick = searcher.search(position, Budget(samples=QUICK), seed=1).advice
         if len(quick) < 4 or lead(quick) < CLEAR_LEAD / 2:
             continue
-        long = searcher.search(position, Budget(samples=LONG), seed=2).advice
+        long = judge.search(position, Budget(samples=LONG), seed=2).advice
         if long[0].move != quick[0].move or lead(long) < CLEAR_LEAD:
             continue
         found += 1

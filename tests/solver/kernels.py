@@ -15,7 +15,7 @@ from baliwords.solver import encode
 from baliwords.solver.features import no_weights
 from baliwords.solver.index import Index, write_index
 
-KERNELS = ("parts", "table", "ending", "player", "rollouts", "beam")
+KERNELS = ("parts", "table", "ending", "cover", "player", "rollouts", "beam")
 FOLDER = Path(encode.__file__).parent
 
 

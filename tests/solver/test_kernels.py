@@ -171,6 +171,7 @@ def test_compiled_and_plain_games_are_the_same(
         table.hide([], encode.encode(PACK), len(PACK), 0)
         table.deal(encode.encode(PACK))
         table.hide(table.columns(), encode.encode(PACK[7:]), len(PACK) - 7, 0)
+        table.look_ahead(2)
         for move in table.legal_moves():
             table.roll(*move, seed, 3, results)
             scores.append((plain, move, list(results)))

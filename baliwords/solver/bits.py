@@ -1,0 +1,6 @@
+"""Counting the bits of a mask; `bits.pxd` beside it is what the compiled kernels inline."""
+
+
+def bits(mask: int) -> int:
+    """Count the bits of a mask."""
+    return mask.bit_count()
