@@ -31,7 +31,8 @@ CHUNK = 4
 HOPELESS = 3.0
 """Standard errors behind the best by which a candidate is dropped before its round ends."""
 EVEN = 1.0
-"""Points by which the others may at most be better when the search ends before its time."""
+"""Points by which the others may at most be better when the search ends before its time.
+Who gives more than a second wants a finer answer: it falls as errors do, with the square root."""
 FIRST_LOOK = 32
 HORIZON, AHEAD = 6, 3
 """Moves that a rollout plays before the policy's own estimate stands for the rest, and how many
@@ -244,6 +245,7 @@ class _Halving:
         self.started = started
         self.stop = stop
         self.stopped = False
+        self.even = EVEN / sqrt(max(1.0, budget.seconds))
         self.played = 0
         self.begun = 0
         """Piles that every candidate alive has met."""
@@ -269,7 +271,9 @@ class _Halving:
         """Spend the budget up to `share` of it on those alive; tell whether that settled it."""
         if self.budget.samples is not None:
             aim = int(self.budget.samples * share) - self.played
-            self._roll(max(self.searcher.chunk, aim // len(self.alive)))
+            goal = self.begun + max(self.searcher.chunk, aim // len(self.alive))
+            while self.begun < goal and not self.stopped:
+                self._roll(min(FIRST_LOOK, goal - self.begun))
             return self.begun >= FIRST_LOOK and self._settle()
         until = self.started + share * self.budget.seconds * (0.9 if self.budget.ends else 1.0)
         count = self.searcher.chunk
@@ -311,7 +315,7 @@ class _Halving:
                 self.out.append(other)
             else:
                 self.alive.append(other)
-                settled = settled and 2 * error - gap < EVEN
+                settled = settled and 2 * error - gap < self.even
         return settled
 
 
