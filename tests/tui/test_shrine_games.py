@@ -81,6 +81,7 @@ async def test_from_a_shrine_game_the_letter_game_is_one_choice_away() -> None:
         await keys(pilot, "f6")
         app.screen.query_one("#game", Select).value = "letters"
         await settle(pilot)
+        app.screen.query_one("#deal", Input).value = "42"
         await keys(pilot, "ctrl+s")
         await ready(pilot)
         assert isinstance(app.screen, GameScreen)
