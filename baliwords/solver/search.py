@@ -36,7 +36,8 @@ Who gives more than a second wants a finer answer: it falls as errors do, with t
 FIRST_LOOK = 32
 HORIZON, AHEAD = 6, 3
 """Moves that a rollout plays before the policy's own estimate stands for the rest, and how many
-of them look one card ahead: measured better than longer and than whole games."""
+of them look one card ahead. Shorter rollouts leave time for more piles; over 30 deals neither
+12 moves nor no look ahead was worse by more than the error of the measurement."""
 SHOWN = 5
 """Moves whose ends are looked at."""
 BALI, STUCK = 1 << 16, 1 << 17
