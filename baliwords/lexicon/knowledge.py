@@ -9,11 +9,12 @@ import mmap
 import zlib
 from bisect import bisect_right
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from baliwords.core.cache import cached
-from baliwords.lexicon.store import data_file, fingerprint_of, unpack
+from baliwords.lexicon.store import data_file, fingerprint_of, unpacked_lines
 
 _LINES_A_BLOCK = 256
 _MOST_BLOCKS_KEPT = 64
@@ -72,12 +73,10 @@ class PackedLines:
 
 
 def pack_lines(lines: Iterable[str], path: Path) -> None:
-    """Write the file that `PackedLines` reads."""
-    # The bytes of UTF-8 sort as the letters do.
-    table = sorted(line.encode() for line in lines)
+    """Write the file that `PackedLines` reads from lines in alphabetical order."""
     index, blocks = [], []
-    for start in range(0, len(table), _LINES_A_BLOCK):
-        block = table[start : start + _LINES_A_BLOCK]
+    remaining = iter(lines)
+    while block := [line.encode() for line in islice(remaining, _LINES_A_BLOCK)]:
         packed = zlib.compress(b"\n".join([b"", *block, b""]))
         blocks.append(packed)
         index.append(b"%b\t%d" % (block[0].partition(b"\t")[0], len(packed)))
@@ -124,7 +123,7 @@ def _packed(lang: str, name: str) -> Path:
     packed = data_file(lang, f"{name}.tsv.xz")
 
     def build(path: Path) -> None:
-        pack_lines(unpack(packed).splitlines() if packed.exists() else [], path)
+        pack_lines(unpacked_lines(packed) if packed.exists() else (), path)
 
     contents = packed.read_bytes() if packed.exists() else b""
     return cached(f"{name}-{lang}", fingerprint_of(contents), build)

@@ -1,7 +1,7 @@
 """The store: find the word lists, those that come with the program and a person's own."""
 
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from baliwords.core.cache import cached
@@ -33,6 +33,7 @@ class Source:
         self.name = name
         self.fingerprint = fingerprint
         self.words = words
+        """Gives the words in alphabetical order, each once."""
         self.title = title or f"the {LANGUAGE_NAMES[lang]} list"
         """What a person calls the list."""
         self._keep = keep
@@ -85,7 +86,7 @@ def built_in(lang: str) -> Source:
         packed = path.read_bytes()
     except OSError as error:
         raise MissingData(f"the word list {path} cannot be read: {error.strerror}") from error
-    return Source(lang, None, fingerprint_of(packed), lambda: unpack(path).split())
+    return Source(lang, None, fingerprint_of(packed), lambda: unpacked_lines(path))
 
 
 def data_file(lang: str, name: str) -> Path:
@@ -96,13 +97,15 @@ def data_file(lang: str, name: str) -> Path:
     return folder / lang / name
 
 
-def unpack(path: Path) -> str:
-    """Read a compressed data file."""
+def unpacked_lines(path: Path) -> Iterator[str]:
+    """Read a compressed data file line by line, never the whole of it."""
     import lzma
 
     try:
-        return lzma.decompress(path.read_bytes()).decode("utf-8")
-    except (OSError, lzma.LZMAError, UnicodeDecodeError) as error:
+        with lzma.open(path, "rt", encoding="utf-8") as file:
+            for line in file:
+                yield line.removesuffix("\n")
+    except (OSError, EOFError, lzma.LZMAError, UnicodeDecodeError) as error:
         raise MissingData(f"the data file {path} cannot be read: {error}") from error
 
 
