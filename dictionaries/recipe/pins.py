@@ -47,6 +47,42 @@ WORDFREQ = Source(
     "Apache-2.0 (data CC-BY-SA-4.0)",
     "confirms words; how common German forms are; everyday foreign words",
 )
+DICO = Source(
+    "le-dico-de-rene-cougnenc",
+    "1.4-1",
+    "deb-src",
+    "le-dico-de-rene-cougnenc_1.4.orig.tar.xz",
+    "4659b3da9f9396f6bc8d14439a6ffb71ee30c7a41a5334ffc4507c41a07f2290",
+    "GPL-2.0-or-later",
+    "confirms words",
+)
+LEFFF = Source(
+    "lefff-helper",
+    "4.2.6",
+    "npm",
+    "lefff-helper-4.2.6.tgz",
+    "7fa850c4aea8b6cbad0d37c3026492b13aded649e64ccdb39217127d0d877f18",
+    "Apache-2.0 (data LGPL-LR)",
+    "confirms nouns and adjectives",
+)
+LEFFF_VERBS = Source(
+    "french-verbs-lefff",
+    "3.4.0",
+    "npm",
+    "french-verbs-lefff-3.4.0.tgz",
+    "c19cbeedcb60456bbbae2a061acd20fadfb3a20265f103296b02da5f7ef9219a",
+    "Apache-2.0 (data LGPL-LR)",
+    "confirms verbs",
+)
+THESAURUS = Source(
+    "mythes-fr",
+    "1:7.5.0-1",
+    "deb",
+    "mythes-fr_1%3a7.5.0-1_all.deb",
+    "c9cdf4b669f05662e2ad474c72f78b2b7a6c3dc4d35d645ac08b334c50b1f94a",
+    "LGPL-2.1-or-later",
+    "confirms words",
+)
 WAMERICAN = Source(
     "wamerican",
     "2020.12.07-2",
