@@ -146,11 +146,6 @@ def terminal_width() -> int:
         return 80
 
 
-def knows_unicode() -> bool:
-    """Say whether boxes and blocks can be printed."""
-    return (sys.stdout.encoding or "ascii").lower().startswith("utf")
-
-
 def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
     """Break a paragraph into lines that fit the terminal and are not too long to read."""
     from textwrap import fill

@@ -6,10 +6,8 @@ several times as long as most answers. Everything else, help and mistakes, goes 
 for which `for_typer` dresses the same function.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from io import TextIOWrapper
 from typing import Any, NamedTuple, get_args, get_origin
 
 from baliwords.errors import BadInput
@@ -82,7 +80,6 @@ def answer(arguments: list[str]) -> int | None:
     given = _read(list(parameters(command)), arguments[1:])
     if given is None or any(key not in given for key in _required(command)):
         return None
-    _bear_accents()
     return command(**given)
 
 
@@ -133,12 +130,6 @@ def _flowing(text: str) -> str:
     drawing = next((i for i, p in enumerate(paragraphs) if p.startswith("\b")), len(paragraphs))
     flowing = [" ".join(paragraph.split()) for paragraph in paragraphs[:drawing]]
     return "\n\n".join([*flowing, *paragraphs[drawing:]])
-
-
-def _bear_accents() -> None:
-    """Rules are full of accents: on a terminal that knows none, show what can be shown."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
 
 
 def _required(command: Command) -> list[str]:

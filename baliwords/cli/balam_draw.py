@@ -6,7 +6,8 @@ Colour only repeats what signs say, and a terminal without Unicode gets plain AS
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from baliwords.cli.balam_common import knows_unicode, percent, terminal_width, wrapped
+from baliwords.cli.balam_common import percent, terminal_width, wrapped
+from baliwords.cli.show import knows_unicode
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Odds

@@ -7,7 +7,6 @@ from baliwords.cli.balam_common import (
     Json,
     Lang,
     Line,
-    knows_unicode,
     language,
     say,
     show,
@@ -15,7 +14,7 @@ from baliwords.cli.balam_common import (
     wrapped,
 )
 from baliwords.cli.balam_door import Argument, Option
-from baliwords.cli.show import print_json
+from baliwords.cli.show import knows_unicode, print_json
 
 if TYPE_CHECKING:
     from baliwords.balam.reference import Entry, Language

@@ -4,11 +4,11 @@ Only the module of that command is imported: a person who asks `check MURS` does
 wait for the solver or the full-screen game.
 """
 
-import os
 import sys
 
 from baliwords.cli import quick
-from baliwords.errors import BadInput, BaliwordsError
+from baliwords.cli.streams import open_streams, silence_output
+from baliwords.errors import BaliwordsError
 
 # Command or group of commands -> the module whose `register(app)` adds it.
 COMMANDS: dict[str, str] = {
@@ -37,7 +37,7 @@ BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 141  # the last: 128 + SIGPIPE
 def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     try:
-        _open_streams()
+        open_streams()
         code = quick.answer(arguments)
         return _dispatch(arguments) if code is None else code
     except BaliwordsError as error:
@@ -45,10 +45,10 @@ def run(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _silence_output()
+        silence_output()
         return BROKEN_PIPE
     except OSError as error:  # a full disk, a folder that may not be read
-        _silence_output()
+        silence_output()
         return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
 
 
@@ -75,18 +75,3 @@ def _complain(sentence: str) -> int:
     """Say in one sentence on standard error what was wrong."""
     print("baliwords:", " ".join(sentence.split()), file=sys.stderr)
     return BAD_INPUT
-
-
-def _open_streams() -> None:
-    """Stand in for streams that were closed before the program began: Python has None there."""
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for good
-    if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
-    if sys.stdout is None:
-        raise BadInput("standard output is closed: there is nowhere to write the answer")
-
-
-def _silence_output() -> None:
-    """Nobody reads standard output any more: let Python's last flush go nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

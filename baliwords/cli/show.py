@@ -11,10 +11,15 @@ T = TypeVar("T")
 
 
 def print_json(value: Any) -> None:
-    """Print one JSON document and nothing else."""
+    """Print one JSON document and nothing else; in ASCII where UTF-8 is not spoken."""
     import json
 
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.write(json.dumps(value, ensure_ascii=not knows_unicode(), indent=2) + "\n")
+
+
+def knows_unicode() -> bool:
+    """Say whether standard output can show every sign, boxes and blocks among them."""
+    return (sys.stdout.encoding or "ascii").lower().startswith("utf")
 
 
 def console(*, stderr: bool = False) -> "Console":

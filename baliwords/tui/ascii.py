@@ -1,22 +1,12 @@
 """For terminals without Unicode: the last step before the screen replaces every sign."""
 
-import unicodedata
 from functools import lru_cache
 
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-_LOOKALIKES = {
-    **dict.fromkeys("─━═▔▁▂╌┄▄▀", "-"),
-    **dict.fromkeys("│┃║▎▏▊▌▐▕", "|"),
-    **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫╔╗╚╝", "+"),
-    **dict.fromkeys("█▇▆▅▃▓▒░", "#"),
-    **dict.fromkeys("·•∙●", "."),
-    **{"★": "*", "▸": ">", "▶": ">", "◀": "<", "→": ">", "←": "<", "↑": "^", "↓": "v"},
-    **{"…": ".", "–": "-", "—": "-", "’": "'", "⏎": "<", "×": "x", "▼": "v", "▲": "^"},
-    **{"✓": "+", "✔": "+", "✗": "x", "⌃": "^", "⭘": "o", "⏺": "*"},
-}
+from baliwords.core.signs import lookalike
 
 
 class AsciiFilter(LineFilter):
@@ -35,13 +25,4 @@ class AsciiFilter(LineFilter):
 @lru_cache(maxsize=2048)
 def to_ascii(text: str) -> str:
     """Write a text in ASCII with as many characters as it takes cells."""
-    return "".join(map(_plain, text))
-
-
-def _plain(sign: str) -> str:
-    if sign.isascii():
-        return sign
-    if sign in _LOOKALIKES:
-        return _LOOKALIKES[sign]
-    base = unicodedata.normalize("NFKD", sign)[0]
-    return base if base.isascii() else "?"
+    return "".join(map(lookalike, text))
