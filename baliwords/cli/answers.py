@@ -23,9 +23,12 @@ _EXAMPLES = 10
 
 def check(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
     """Say of each word whether it is admissible, and why (L28)."""
+    from baliwords.lexicon.spelling import SHORTEST_WORD
+
     rules = settings_rules() if rules is None else rules
+    # Most people have no house rules, and to read some takes half as long as the whole answer.
+    at_least = options_of(lang, rules).min_word_length if rules else SHORTEST_WORD
     lexicon = chosen_lexicon(lang, rules)
-    at_least = int(rules.get("min_word_length", "3"))
     found = [lexicon.explain(word, at_least) for word in words]
     value = {
         "lang": lexicon.lang,
@@ -103,10 +106,7 @@ def challenge(words: list[str], lang: str | None = None, rules: Rules | None = N
 
 def score(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
     """Count the points of each word and of all together (L34)."""
-    from baliwords.letters.options import read_options
-
-    rules = settings_rules() if rules is None else rules
-    values = read_options({**rules, "language": language(lang)}).letter_values
+    values = options_of(lang, settings_rules() if rules is None else rules).letter_values
     scored = [_score_one(word, values) for word in words]
     rows, lines = [row for row, _ in scored], [line for _, line in scored]
     total = sum(row["points"] for row in rows)
@@ -119,7 +119,7 @@ def chosen_lexicon(lang: str | None, rules: Rules) -> "Lexicon":
     """Load the lexicon of the language and of the house rule `word_list` (D8)."""
     from baliwords.lexicon.store import load_lexicon
 
-    return load_lexicon(language(lang), rules.get("word_list") or None)
+    return load_lexicon(_language(lang, rules), rules.get("word_list") or None)
 
 
 def settings_rules() -> Rules:
@@ -134,11 +134,21 @@ def settings_rules() -> Rules:
 
 def at_the_table(lang: str | None, rules: Rules | None) -> "tuple[Lexicon, Options]":
     """Load the lexicon and read the house rules that go with it."""
+    rules = settings_rules() if rules is None else rules
+    options = options_of(lang, rules)
+    return chosen_lexicon(lang, rules), options
+
+
+def options_of(lang: str | None, rules: Rules) -> "Options":
+    """Read house rules; a wrong one is refused, whether or not the question depends on it."""
     from baliwords.letters.options import read_options
 
-    rules = settings_rules() if rules is None else rules
-    lexicon = chosen_lexicon(lang, rules)
-    return lexicon, read_options({**rules, "language": lexicon.lang})
+    return read_options({**rules, "language": _language(lang, rules)})
+
+
+def _language(lang: str | None, rules: Rules) -> str:
+    """Return the language asked for: the option goes before the house rule."""
+    return language(lang or rules.get("language"))
 
 
 def _score_one(word: str, values: "Values") -> tuple[dict[str, Any], str]:

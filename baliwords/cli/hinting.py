@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from baliwords.cli.answers import options_of
 from baliwords.cli.show import console, print_json
 from baliwords.errors import BadInput
 
@@ -38,7 +39,7 @@ def give_hint(
     check_seconds("seconds", seconds)
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
         raise BadInput(f"--samples {samples} is not allowed (expected 1 to {MOST_SAMPLES})")
-    options = _options(lang, rules)
+    options = options_of(lang, rules)
     position = read_position(text, pile, seen, options)
     answer, engine = _search(options, position, seconds, samples, seed)
     value = as_json(answer, engine, position, top)
@@ -55,13 +56,6 @@ def check_seconds(name: str, seconds: float) -> None:
         raise BadInput(
             f"--{name} {seconds:g} is not allowed (expected {LEAST_SECONDS:g} to {MOST_SECONDS:g})"
         )
-
-
-def _options(lang: str | None, rules: dict[str, str]) -> "Options":
-    from baliwords.letters.options import read_options
-    from baliwords.settings import language
-
-    return read_options({"language": language(lang), **rules})
 
 
 def read_position(text: str, pile: str | None, seen: str, options: "Options") -> "Position":

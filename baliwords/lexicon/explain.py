@@ -49,7 +49,7 @@ def explain(lexicon: Lexicon, text: str, at_least: int = SHORTEST_WORD) -> Expla
     if reason == "unknown":
         from baliwords.lexicon.near import near_words
 
-        suggestions = tuple(near_words(lexicon, word))
+        suggestions = tuple(near_words(lexicon, word, at_least=at_least))
     title = lexicon.source.title
     return Explanation(word, reason is None, reason, lemmas, suggestions, title, at_least)
 

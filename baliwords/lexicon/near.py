@@ -8,20 +8,22 @@ never entered.
 from collections.abc import Iterator
 
 from baliwords.lexicon.lexicon import Lexicon
+from baliwords.lexicon.spelling import SHORTEST_WORD
 
 MOST = 5
 
 
-def near_words(lexicon: Lexicon, word: str, most: int = MOST) -> list[str]:
+def near_words(
+    lexicon: Lexicon, word: str, most: int = MOST, at_least: int = SHORTEST_WORD
+) -> list[str]:
     """Return the words nearest to an unknown one: fewest slips, then the most common."""
-    found: dict[str, int] = {}
+    found: set[str] = set()
     for slips in (1, 2):
-        for near in _within(lexicon, "", word, slips):
-            found.setdefault(near, slips)
+        found = {near for near in _within(lexicon, "", word, slips) if len(near) >= at_least}
         if found:
             break
     common = lexicon.knowledge.commonness
-    found.pop(word, None)
+    found.discard(word)
     ranked = sorted(found, key=lambda near: (-common(near), _unlike(near, word), near))
     return ranked[:most]
 

@@ -101,6 +101,43 @@ def test_house_rules_and_own_lists_apply(answer: Ask, baliwords: Run) -> None:
     assert "'none'" in err
 
 
+@pytest.mark.parametrize("question", ["check MURS", "part MU", "challenge MU MUR", "words M U R"])
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("min_word_length=abc", "'abc' is not allowed (expected a whole number from 3 to 15)"),
+        ("min_word_length=0", "'0' is not allowed"),
+        ("min_word_length=16", "'16' is not allowed"),
+        ("foo=bar", "unknown house rule 'foo'"),
+        ("bali_bonus=lots", "'lots' is not allowed"),
+        ("language=xx", "unknown language 'xx'"),
+    ],
+)
+def test_a_wrong_house_rule_is_refused_by_every_question(
+    baliwords: Run, question: str, rule: str, said: str
+) -> None:
+    code, out, err = baliwords(*question.split(), "--rule", rule)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_house_rule_may_name_the_language_and_the_option_goes_before_it(answer: Ask) -> None:
+    rules = ("--rule", "word_list=", "--rule", "language=de")
+    assert answer("check", "HAUS", *rules)["lang"] == "de"
+    assert answer("part", "HAUS", *rules)["legal"]
+    assert answer("check", "MURS", *rules, "--lang", "fr")["lang"] == "fr"
+
+
+def test_what_a_house_rule_forbids_is_not_suggested(answer: Ask) -> None:
+    def near(*rule: str) -> list[str]:
+        suggested: list[str] = answer("check", "MURZ", *rule)["words"][0]["suggestions"]
+        return suggested
+
+    assert set(near()) == {"MUR", "MURS"}
+    assert near("--rule", "min_word_length=4") == ["MURS"]
+
+
 DOORS = [
     ["check", "murs"],
     ["check", "MURS", "ZURS", "ARC-EN-CIEL", "R2D2", "ON"],

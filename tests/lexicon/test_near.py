@@ -21,12 +21,15 @@ def slips(one: str, other: str) -> int:
 
 
 @settings(max_examples=200)
-@given(st.sets(texts, min_size=1, max_size=15), texts)
-def test_near_words_are_exactly_those_with_the_fewest_slips(words: set[str], word: str) -> None:
+@given(st.sets(texts, min_size=1, max_size=15), texts, st.integers(3, 6))
+def test_near_words_are_exactly_those_with_the_fewest_slips(
+    words: set[str], word: str, at_least: int
+) -> None:
     words.discard(word)
-    near = near_words(lexicon_of(words | {"CCCCCCCCC"}), word, most=99)
+    near = near_words(lexicon_of(words | {"CCCCCCCCC"}), word, most=99, at_least=at_least)
+    long_enough = {other for other in words if len(other) >= at_least}
     for most in (1, 2):
-        expected = {other for other in words if slips(word, other) <= most}
+        expected = {other for other in long_enough if slips(word, other) <= most}
         if expected:
             break
     assert set(near) == expected
