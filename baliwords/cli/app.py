@@ -71,5 +71,11 @@ def _root(
 
         kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
         typer.echo(f"baliwords {__version__} ({kind} solver)")
-    elif context.invoked_subcommand is None:
+    else:
+        help_if_alone(context)
+
+
+def help_if_alone(context: typer.Context) -> None:
+    """Show the help of a group of commands when none of them was asked for."""
+    if context.invoked_subcommand is None:
         typer.echo(context.get_help())

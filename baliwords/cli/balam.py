@@ -5,6 +5,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from baliwords.cli.app import help_if_alone
 from baliwords.cli.balam_door import COMMANDS, find, for_typer
 
 
@@ -36,5 +37,4 @@ def _balam(context: typer.Context) -> None:
 
     Example: baliwords balam search market
     """
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+    help_if_alone(context)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from baliwords.cli.app import help_if_alone
 from baliwords.cli.rules_options import Lang
 from baliwords.cli.show import console, print_json
 from baliwords.cli.word_options import AsJson
@@ -14,13 +15,22 @@ Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
 
 def register(app: typer.Typer) -> None:
     """Add the group of commands."""
-    group = typer.Typer(help="The installed word lists, and your own.", no_args_is_help=True)
+    group = typer.Typer()
+    group.callback(invoke_without_command=True)(_dictionary)
     group.command("list")(list_all)
     group.command("info")(info)
     group.command("add")(add)
     group.command("remove")(remove)
     group.command("build")(build)
     app.add_typer(group, name="dictionary")
+
+
+def _dictionary(context: typer.Context) -> None:
+    """The installed word lists, and your own.
+
+    Example: baliwords dictionary list
+    """
+    help_if_alone(context)
 
 
 def list_all(json: AsJson = False) -> None:

@@ -8,10 +8,10 @@ take the same answer from `baliwords.cli.answers` and print the same text.
 """
 
 import sys
-from importlib import import_module
 
-# Command -> the module whose function of the same name takes (words, lang) and answers.
-QUESTIONS = dict.fromkeys(("check", "part", "challenge", "score"), "baliwords.cli.answers")
+# Command, answered by the function of that name in `answers` -> how many words it takes.
+ANY = 0
+QUESTIONS = {"check": ANY, "part": 1, "challenge": 2, "score": ANY}
 
 
 def answer(arguments: list[str]) -> int | None:
@@ -27,25 +27,29 @@ def answer(arguments: list[str]) -> int | None:
     if not arguments or arguments[0] not in QUESTIONS:
         return None
     name, *rest = arguments
-    as_json = "--json" in rest
-    words, lang = _split([argument for argument in rest if argument != "--json"])
-    if not words or (sys.stdout.isatty() and not as_json):
+    words, lang, as_json = _split(rest)
+    if not words or QUESTIONS[name] not in (ANY, len(words)):
         return None
+    if sys.stdout.isatty() and not as_json:
+        return None
+    from baliwords.cli import answers
     from baliwords.cli.show import give
 
-    return give(getattr(import_module(QUESTIONS[name]), name)(words, lang), as_json)
+    return give(getattr(answers, name)(words, lang), as_json)
 
 
-def _split(arguments: list[str]) -> tuple[list[str], str | None]:
-    """Part the words from `--lang X`; no words if there is anything else to understand."""
+def _split(arguments: list[str]) -> tuple[list[str], str | None, bool]:
+    """Part the words from `--lang X` and `--json`; no words if anything else is to be read."""
     words: list[str] = []
-    lang = None
+    lang, as_json = None, False
     rest = iter(arguments)
     for argument in rest:
-        if argument == "--lang":
-            lang = next(rest, "")
-        elif argument.startswith("-"):
-            return [], None
+        if argument == "--json":
+            as_json = True
+        elif argument == "--lang":
+            lang = next(rest, "-")
         else:
             words.append(argument)
-    return ([], None) if lang == "" else (words, lang)
+    if any(text.startswith("-") for text in (*words, lang or "fr")):
+        return [], None, False
+    return words, lang, as_json

@@ -10,6 +10,7 @@ from baliwords.cli import (
     shrines_score,
     shrines_simulate,
 )
+from baliwords.cli.app import help_if_alone
 
 
 def register(app: typer.Typer) -> None:
@@ -33,5 +34,4 @@ def _help(context: typer.Context) -> None:
 
     Example: baliwords shrines play --players Anna,expert
     """
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+    help_if_alone(context)

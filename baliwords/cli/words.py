@@ -9,6 +9,8 @@ from baliwords.cli.rules_options import Lang, RuleList, RulesFile
 from baliwords.cli.show import Answer, console
 from baliwords.cli.word_options import AsJson, ListName, asked_rules, give_plainly
 
+_SHOWN = 20  # words that a person reads unless asked for more
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
@@ -17,7 +19,10 @@ def register(app: typer.Typer) -> None:
 
 def words(
     table: Annotated[list[str], typer.Argument(help="The columns: S ON AI T LAM R E.")],
-    top: Annotated[int, typer.Option(min=1, help="How many words to show to a person.")] = 20,
+    top: Annotated[
+        int | None,
+        typer.Option(min=1, help=f"How many words to show; else all, and {_SHOWN} on a terminal."),
+    ] = None,
     lang: Lang = None,
     list_name: ListName = None,
     rules: RulesFile = None,
@@ -28,14 +33,15 @@ def words(
 
     Example: baliwords words S ON AI T LAM R E
     """
-    answer = make_words(" ".join(table), lang, asked_rules(rules, rule, list_name))
+    found = make_words(" ".join(table), lang, asked_rules(rules, rule, list_name))
+    answer = _answer(found[:top])
     if not give_plainly(answer, json):
-        _show(answer.value["words"], top)
+        _show(found, top or _SHOWN)
     raise typer.Exit(answer.code)
 
 
-def make_words(text: str, lang: str | None, rules: dict[str, str]) -> Answer:
-    """Find the words of a table; the answer is no if there are none."""
+def make_words(text: str, lang: str | None, rules: dict[str, str]) -> list[dict[str, Any]]:
+    """Find the words of a table, best first."""
     from baliwords.letters.judge import Judge
     from baliwords.letters.notation import parse_table, write_move
     from baliwords.letters.setup import described_table
@@ -43,10 +49,14 @@ def make_words(text: str, lang: str | None, rules: dict[str, str]) -> Answer:
 
     lexicon, options = at_the_table(lang, rules)
     table = described_table(parse_table(text), options)
-    rows: list[dict[str, Any]] = [
+    return [
         {"word": found.word, "move": write_move(table, found.move), "points": found.points}
         for found in words_now(table, Judge(lexicon, options))
     ]
+
+
+def _answer(rows: list[dict[str, Any]]) -> Answer:
+    """Return the words as an answer, which is no if there are none."""
     lines = [f"{row['points']:4} {row['word']} {row['move']}" for row in rows]
     return Answer({"words": rows}, "\n".join(lines) or "no word", bool(rows))
 

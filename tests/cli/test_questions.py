@@ -1,4 +1,4 @@
-"""`check`, `part`, `challenge`, `words`: answers, exit codes, both doors."""
+"""`check`, `part`, `challenge`, `words`: answers and exit codes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -90,6 +90,15 @@ def test_words_lists_what_whole_columns_make(answer: Ask) -> None:
     assert answer("words", "MUR")["words"] == [{"word": "MUR", "move": "MUR!", "points": 9}]
 
 
+def test_words_shows_as_many_as_were_asked_for(answer: Ask, baliwords: Run) -> None:
+    table = ("words", "M U R S")
+    best, other = baliwords(*table)[1].splitlines()
+    assert baliwords(*table, "--top", "1")[:2] == (0, best + "\n")
+    assert baliwords(*table, "--top", "9")[1].splitlines() == [best, other]
+    assert [row["word"] for row in answer(*table)["words"]] == ["MURS", "MUR"]
+    assert [row["word"] for row in answer(*table, "--top", "1")["words"]] == ["MURS"]
+
+
 def test_house_rules_and_own_lists_apply(answer: Ask, baliwords: Run) -> None:
     assert (
         answer("check", "MUR", "--rule", "min_word_length=4")["words"][0]["reason"] == "too_short"
@@ -138,35 +147,6 @@ def test_what_a_house_rule_forbids_is_not_suggested(answer: Ask) -> None:
     assert near("--rule", "min_word_length=4") == ["MURS"]
 
 
-DOORS = [
-    ["check", "murs"],
-    ["check", "MURS", "ZURS", "ARC-EN-CIEL", "R2D2", "ON"],
-    ["check", "--lang", "fr", "mûrir"],
-    ["part", "AISON"],
-    ["part", "QZ"],
-    ["challenge", "AISON", "MAISON"],
-    ["challenge", "AISON", "MURS"],
-    ["score", "PARTIE"],
-    ["score", "PARTIE", "MuR"],
-    ["score", "M4"],
-    ["check", ""],
-    ["check", "🙂"],
-    ["check", "A" * 10_000],
-    ["check", "MURS", "--lang", "xx"],
-    ["part", "M-R"],
-]
-
-
-@pytest.mark.parametrize("json", [[], ["--json"]])
-@pytest.mark.parametrize("arguments", DOORS)
-def test_both_doors_print_the_same(
-    baliwords: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str], json: list[str]
-) -> None:
-    through_quick = baliwords(*arguments, *json)
-    monkeypatch.setattr(quick, "QUESTIONS", {})
-    assert baliwords(*arguments, *json) == through_quick
-
-
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -175,6 +155,10 @@ def test_both_doors_print_the_same(
         ["check", "MURS", "--lang"],
         ["check", "MURS", "--list", "toy"],
         ["check", "--", "MURS"],
+        ["part", "A", "B"],
+        ["challenge", "AISON"],
+        ["challenge", "A", "B", "C"],
+        ["check", "--lang", "--json", "fr", "MURS"],
         ["play"],
         [],
     ],

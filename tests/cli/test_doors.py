@@ -1,0 +1,150 @@
+"""The quick door, Typer and a terminal: one command line, one exit code, one verdict."""
+
+import json
+import sys
+from typing import Any
+
+import pytest
+
+from baliwords.cli import hint_door, quick
+from tests.cli.conftest import Run
+from tests.cli.program import in_a_pipe, on_a_terminal
+
+QUESTIONS = [
+    ["check", "murs"],
+    ["check", "MURS", "ZURS", "ARC-EN-CIEL", "R2D2", "ON"],
+    ["check", "--lang", "fr", "mûrir"],
+    ["check", "MURS", "--lang", ""],
+    ["check", "MURS", "--rule", "min_word_length=5"],
+    ["check", "--", "MURS"],
+    ["part", "AISON"],
+    ["part", "QZ"],
+    ["part", "M?R", "--top", "1"],
+    ["challenge", "AISON", "MAISON"],
+    ["challenge", "AISON", "MURS"],
+    ["challenge", "AISON", "XYZ"],
+    ["score", "PARTIE"],
+    ["score", "PARTIE", "MuR"],
+    ["words", "M U R S"],
+    ["words", "M U R S", "--top", "1"],
+    ["words", "Q", "Z"],
+]
+MISTAKES = [
+    ["check"],
+    ["check", ""],
+    ["check", "🙂"],
+    ["check", "A" * 10_000],
+    ["check", "-x"],
+    ["check", "MURS", "--lang"],
+    ["check", "MURS", "--lang", "xx"],
+    ["check", "--lang", "--json", "fr", "MURS"],
+    ["check", "MURS", "--rule", "foo=bar"],
+    ["check", "MURS", "--list", "none"],
+    ["part"],
+    ["part", "A", "B"],
+    ["part", "M-R"],
+    ["part", "AISON", "--top", "0"],
+    ["challenge", "AISON"],
+    ["challenge", "A", "MUR", "MUR"],
+    ["score"],
+    ["score", "M4"],
+    ["words", "M", "4"],
+    ["words", "M", "--top", "0"],
+    ["hint", "M", "--top", "0"],
+    ["hint", "M", "--samples", "x"],
+    ["hint", "M", "4"],
+]
+
+
+@pytest.fixture
+def through_typer(baliwords: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command line with the quick door shut."""
+
+    def command(*arguments: str) -> tuple[int, str, str]:
+        with monkeypatch.context() as patch:
+            patch.setattr(quick, "QUESTIONS", {})
+            patch.setattr(hint_door, "answer", lambda _: None)
+            return baliwords(*arguments)
+
+    return command
+
+
+@pytest.fixture
+def terminal(baliwords: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command line on a terminal."""
+
+    def command(*arguments: str) -> tuple[int, str, str]:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys.stdout, "isatty", lambda: True)
+            patch.setenv("COLUMNS", "80")
+            patch.setenv("TERM", "dumb")
+            return baliwords(*arguments)
+
+    return command
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize("json", [[], ["--json"]])
+@pytest.mark.parametrize("arguments", QUESTIONS + MISTAKES)
+def test_both_doors_print_the_same(
+    baliwords: Run, through_typer: Run, arguments: list[str], json: list[str]
+) -> None:
+    assert baliwords(arguments[0], *json, *arguments[1:]) == through_typer(
+        arguments[0], *json, *arguments[1:]
+    )
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize("arguments", QUESTIONS)
+def test_a_terminal_and_a_pipe_give_the_same_verdict(
+    baliwords: Run, terminal: Run, arguments: list[str]
+) -> None:
+    code, told, _ = baliwords(arguments[0], "--json", *arguments[1:])
+    piped = baliwords(*arguments)
+    shown = terminal(*arguments)
+    assert (piped[0], piped[2]) == (shown[0], shown[2]) == (code, "")
+    for piece in verdict(json.loads(told)):
+        assert piece in " ".join(piped[1].split())
+        assert piece in " ".join(shown[1].split())
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize("arguments", MISTAKES)
+def test_a_terminal_and_a_pipe_refuse_alike(
+    baliwords: Run, terminal: Run, arguments: list[str]
+) -> None:
+    refused = baliwords(*arguments)
+    assert refused == terminal(*arguments)
+    assert refused[:2] == (2, "")
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize(
+    "line",
+    ["check MURS", "check ZURS", "part A B", "challenge A", "words M U R S --top 1", "score M4"],
+)
+def test_the_real_program_ends_alike_on_a_terminal_and_in_a_pipe(line: str) -> None:
+    piped, shown = in_a_pipe(*line.split()), on_a_terminal(*line.split())
+    assert piped.code == shown.code
+    assert piped.err in shown.out
+
+
+@pytest.mark.parametrize("group", ["dictionary", "balam", "shrines"])
+def test_a_group_alone_shows_its_help_and_complains_of_nothing(
+    baliwords: Run, terminal: Run, group: str
+) -> None:
+    for run in (baliwords, terminal):
+        code, out, err = run(group)
+        assert (code, err) == (0, "")
+        assert f"Usage: baliwords {group}" in out
+
+
+def verdict(told: dict[str, Any]) -> list[str]:
+    """Return what a person must be told, out of the JSON."""
+    if "part" in told and "words" in told:
+        number = [f"{told['words']} word"] if told["words"] else []  # "0 words", "no word"
+        return [told["part"], *number, *told["examples"]]
+    if "why" in told:
+        return [told["why"]]
+    keys = ("word", "why", "points", "move")
+    return [str(row[key]) for row in told["words"] for key in keys if key in row]
