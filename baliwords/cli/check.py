@@ -1,13 +1,16 @@
 """`baliwords check`: is it a word, and why not?"""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from baliwords.cli.answers import check as answer_check
 from baliwords.cli.rules_options import Lang, RuleList, RulesFile
-from baliwords.cli.show import console
+from baliwords.cli.show import console, print_beneath
 from baliwords.cli.word_options import AsJson, ListName, asked_rules, give_plainly
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 def register(app: typer.Typer) -> None:
@@ -35,17 +38,35 @@ def check(
 
 def _show(value: dict[str, Any]) -> None:
     from rich.table import Table
+
+    out = console()
+    rows = [(_verdict(found), _about(found)) for found in value["words"]]
+    if max(len(verdict) for verdict, _ in rows) > out.width // 2:
+        for verdict, about in rows:
+            print_beneath(out, verdict, about)
+        return
+    grid = Table.grid(padding=(0, 2))
+    for verdict, about in rows:
+        grid.add_row(verdict, about)
+    out.print(grid)
+
+
+def _verdict(found: dict[str, Any]) -> "Text":
     from rich.text import Text
 
-    grid = Table.grid(padding=(0, 2))
-    for found in value["words"]:
-        style, mark = ("bold green", "✔") if found["valid"] else ("bold red", "✘")
-        about = Text(found["why"])
-        for lemma in found["lemmas"]:
-            about.append(f"\n{lemma['lemma']} ", style="italic")
-            about.append(", ".join(filter(None, (lemma["pos"], lemma["features"]))), style="dim")
-        if found["suggestions"]:
-            about.append("\nnear ", style="dim")
-            about.append(" ".join(found["suggestions"]), style="cyan")
-        grid.add_row(Text(mark, style), Text(found["word"], style), about)
-    console().print(grid)
+    mark, style = ("✔", "bold green") if found["valid"] else ("✘", "bold red")
+    return Text(f"{mark}  {found['word']}", style)
+
+
+def _about(found: dict[str, Any]) -> "Text":
+    """Return the reason, the lemmas and the near words, a line each."""
+    from rich.text import Text
+
+    about = Text(found["why"])
+    for lemma in found["lemmas"]:
+        about.append(f"\n{lemma['lemma']} ", style="italic")
+        about.append(", ".join(filter(None, (lemma["pos"], lemma["features"]))), style="dim")
+    if found["suggestions"]:
+        about.append("\nnear ", style="dim")
+        about.append(" ".join(found["suggestions"]), style="cyan")
+    return about

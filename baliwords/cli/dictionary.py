@@ -1,14 +1,19 @@
 """`baliwords dictionary`: the installed word lists, and a person's own."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from baliwords.cli.app import help_if_alone
 from baliwords.cli.rules_options import Lang
-from baliwords.cli.show import console, print_json
+from baliwords.cli.show import console, print_beneath, print_json
 from baliwords.cli.word_options import AsJson
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+_NARROW = 60  # columns: with fewer, no table of lists can be read
 
 Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
 
@@ -44,15 +49,11 @@ def list_all(json: AsJson = False) -> None:
     if json:
         print_json({"lists": rows})
         return
-    from rich.table import Table
-
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for title in ("lang", "list", "words", "source", "licence"):
-        table.add_column(title, justify="right" if title == "words" else "left", overflow="fold")
-    for row in rows:
-        name = row["name"] or "built in"
-        table.add_row(row["lang"], name, f"{row['words']:,}", row["source"], row["licence"])
-    console().print(table)
+    out = console()
+    if out.width < _NARROW:
+        _show_beneath(out, rows)
+    else:
+        _show_table(out, rows)
 
 
 def info(
@@ -73,14 +74,7 @@ def info(
     if json:
         print_json(known)
         return
-    from rich.table import Table
-
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column(overflow="fold")
-    for key, value in _flat(known):
-        grid.add_row(key, value)
-    console().print(grid)
+    _show_facts(console(), _flat(known))
 
 
 def add(
@@ -160,6 +154,48 @@ def build(lang: Lang = None, json: AsJson = False) -> None:
         print_json({"built": built, "seconds": seconds})
     else:
         console().print(f"Ready: {', '.join(langs)} ({seconds} s)")
+
+
+def _show_table(out: "Console", rows: list[dict[str, Any]]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("lang", no_wrap=True)
+    table.add_column("list", overflow="fold")
+    table.add_column("words", justify="right", no_wrap=True)
+    table.add_column("source", overflow="fold")
+    table.add_column("licence", overflow="fold")
+    for row in rows:
+        name = row["name"] or "built in"
+        cells = (row["lang"], name, f"{row['words']:,}", row["source"], row["licence"])
+        table.add_row(*map(Text, cells))
+    out.print(table)
+
+
+def _show_beneath(out: "Console", rows: list[dict[str, Any]]) -> None:
+    from rich.text import Text
+
+    for row in rows:
+        heading = f"{row['lang']}  {row['name'] or 'built in'}  {row['words']:,} words"
+        about = f"{row['source']}\n{row['licence']}"
+        print_beneath(out, Text(heading, "bold"), Text(about))
+
+
+def _show_facts(out: "Console", facts: list[tuple[str, str]]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    if out.width < _NARROW:
+        for key, value in facts:
+            print_beneath(out, Text(key, "dim"), Text(value, overflow="fold"))
+        return
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for key, value in facts:
+        grid.add_row(key, Text(value))
+    out.print(grid)
 
 
 def _flat(known: dict[str, Any], above: str = "") -> list[tuple[str, str]]:

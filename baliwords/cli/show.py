@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
 T = TypeVar("T")
+
+_ENDLESS = 100_000  # columns: nothing that goes into a pipe is broken
 
 
 def print_json(value: Any) -> None:
@@ -23,7 +26,7 @@ def knows_unicode() -> bool:
 
 
 def console(*, stderr: bool = False) -> "Console":
-    """Return a console that honours NO_COLOR, pipes and the width of the terminal."""
+    """Return a console that honours NO_COLOR and the width of the terminal; a pipe has none."""
     from rich.console import Console
 
     class PipedConsole(Console):
@@ -32,7 +35,16 @@ def console(*, stderr: bool = False) -> "Console":
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError
 
-    return PipedConsole(stderr=stderr, highlight=False, soft_wrap=False)
+    watched = (sys.stderr if stderr else sys.stdout).isatty()
+    return PipedConsole(stderr=stderr, highlight=False, width=None if watched else _ENDLESS)
+
+
+def print_beneath(out: "Console", heading: "Text", about: "Text") -> None:
+    """Print a heading in one piece and what is said of it beneath, where columns lack room."""
+    from rich.padding import Padding
+
+    out.print(heading, soft_wrap=True)
+    out.print(Padding(about, (0, 0, 0, 4)))
 
 
 def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:

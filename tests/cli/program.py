@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 import sys
 from typing import NamedTuple
@@ -46,19 +47,20 @@ def in_a_pipe(*arguments: str, encoding: str = "utf-8", typed: bytes = b"") -> S
 def on_a_terminal(*arguments: str, encoding: str = "utf-8", columns: int = 80) -> Shown:
     """Run the program on a terminal of an encoding, so many columns wide and without colours."""
     ours, theirs = pty.openpty()
-    told = {"PYTHONIOENCODING": encoding, "COLUMNS": str(columns), "TERM": "dumb"}
+    told = {"PYTHONIOENCODING": encoding, "COLUMNS": str(columns), "TERM": "xterm"}
     with subprocess.Popen(
         [*PROGRAM, *arguments],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env=os.environ | told,
+        env=os.environ | told | {"NO_COLOR": "1"},
         start_new_session=True,
     ) as process:
         os.close(theirs)
         seen = b"".join(iter(lambda: _read(ours), b""))
     os.close(ours)
-    return Shown(process.returncode, seen.decode(encoding).replace("\r\n", "\n"))
+    text = re.sub(r"\x1b\[[0-9;]*m", "", seen.decode(encoding))  # bold is no colour
+    return Shown(process.returncode, text.replace("\r\n", "\n"))
 
 
 def _read(terminal: int) -> bytes:
