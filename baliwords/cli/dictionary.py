@@ -17,6 +17,9 @@ _NARROW = 60  # columns: with fewer, no table of lists can be read
 
 Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
 
+# Facts that a person reads elsewhere: as `lang`, and by getting an answer at all.
+_FOR_PROGRAMS = ("language", "usable")
+
 
 def register(app: typer.Typer) -> None:
     """Add the group of commands."""
@@ -74,7 +77,8 @@ def info(
     if json:
         print_json(known)
         return
-    _show_facts(console(), _flat(known))
+    shown = {key: value for key, value in known.items() if key not in _FOR_PROGRAMS}
+    _show_facts(console(), _flat(shown))
 
 
 def add(
@@ -84,12 +88,15 @@ def add(
     replace: Annotated[
         bool, typer.Option("--replace/--extend", help="Use it instead of the built-in list.")
     ] = False,
+    encoding: Annotated[
+        str | None, typer.Option(help="Encoding of the file, like cp850; without it a good guess.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Take a word list that you own, beside the built-in one or in its place.
 
-    Comments (#), accents and any case are fine; so are UTF-8, UTF-16 and Windows files.
-    Then use it: baliwords check MURS --list larousse
+    Comments (#), accents and any case are fine; so are UTF-8, UTF-16, Windows, DOS and old
+    Mac files. Then use it: baliwords check MURS --list larousse
 
     Example: baliwords dictionary add larousse.txt --lang fr --name larousse
     """
@@ -98,19 +105,18 @@ def add(
 
     mode = "replace" if replace else "extend"
     lang = language(lang)
-    report = add_list(file, lang, name, mode)
+    report = add_list(file, lang, name, mode, encoding)
     if json:
         print_json({"lang": lang, "name": name, "mode": mode} | report._asdict())
         return
     out = console()
     number = "1 word" if report.taken == 1 else f"{report.taken:,} words"
     out.print(f"[bold green]{number} taken[/] as the {lang} list {name} ({mode})")
+    out.print(f"read as {report.encoding}", style="dim")
     if report.repeated:
         out.print(f"{report.repeated:,} repeated", style="dim")
-    for reason, count in sorted(report.skipped.items()):
-        shown = ", ".join(report.examples[reason])
-        more = " …" if count > len(report.examples[reason]) else ""
-        out.print(f"{count:,} skipped, {_WHY[reason]}: {shown}{more}", style="yellow", markup=False)
+    for sentence in report.sentences():
+        out.print(sentence, style="yellow", markup=False)
 
 
 def remove(
@@ -169,7 +175,7 @@ def _show_table(out: "Console", rows: list[dict[str, Any]]) -> None:
     for row in rows:
         name = row["name"] or "built in"
         cells = (row["lang"], name, f"{row['words']:,}", row["source"], row["licence"])
-        table.add_row(*map(Text, cells))
+        table.add_row(*map(Text, cells), style=None if row["usable"] else "yellow")
     out.print(table)
 
 
@@ -213,12 +219,3 @@ def _flat(known: dict[str, Any], above: str = "") -> list[tuple[str, str]]:
                 (name, ", ".join(map(str, value)) if isinstance(value, list) else str(value))
             )
     return lines
-
-
-_WHY = {
-    "abbreviation": "abbreviations (L28)",
-    "compound": "compounds of several words (L28)",
-    "bad_letters": "with a sign that is on no card (L2)",
-    "too_short": "shorter than three letters (L14)",
-    "too_long": "longer than a pack of cards (L2)",
-}

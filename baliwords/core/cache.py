@@ -55,13 +55,13 @@ def _sound_file(folder: Path, key: str) -> Path | None:
     for name in names:
         path = folder / name
         with suppress(OSError):
-            if name == key + _checksum(path):
+            if name == key + checksum(path):
                 return path
             path.unlink()
     return None
 
 
-def _checksum(path: Path) -> str:
+def checksum(path: Path) -> str:
     """Return the CRC-32 of a file, read piece by piece so that memory stays small."""
     crc, piece = 0, memoryview(bytearray(1 << 18))
     with path.open("rb", buffering=0) as file:
@@ -78,7 +78,7 @@ def _build(folder: Path, key: str, build: Callable[[Path], None]) -> Path:
     with TemporaryDirectory(dir=folder, prefix=".building-") as workshop:
         unfinished = Path(workshop) / "file"
         build(unfinished)
-        path = folder / (key + _checksum(unfinished))
+        path = folder / (key + checksum(unfinished))
         unfinished.replace(path)
     _tidy(folder, key)
     return path

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from baliwords.errors import MissingData
+from baliwords.errors import BadInput, MissingData
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.own import OwnList, load_list, own_lists
 from baliwords.lexicon.spelling import alphabet
@@ -22,9 +22,11 @@ def catalogue() -> list[dict[str, Any]]:
 def facts(lang: str, name: str | None = None) -> dict[str, Any]:
     """Return all that is known of a list."""
     if name is None:
-        return built_in_facts(lang)
+        known = built_in_facts(lang)
+        return _row(lang, known) | known
     own = load_list(lang, name)
-    return _own_row(own) | {"alphabet": alphabet(lang)}
+    about = {"language": lang, "alphabet": alphabet(lang), "encoding": own.encoding}
+    return _own_row(own) | {"words": own.size()} | about
 
 
 def built_in_facts(lang: str) -> dict[str, Any]:
@@ -56,15 +58,22 @@ def _row(lang: str, known: dict[str, Any]) -> dict[str, Any]:
         "words": known["words"],
         "source": ", ".join(source["name"] for source in known["sources"]),
         "licence": next(file["licence"] for file in known["files"] if file["name"] == WORDS_FILE),
+        "usable": True,
     }
 
 
 def _own_row(own: OwnList) -> dict[str, Any]:
+    source = f"your {own.origin}, to {own.mode} the built-in list"
+    try:
+        words, trouble = own.size(), None
+    except BadInput as error:
+        words, trouble = 0, str(error)
     return {
         "lang": own.lang,
         "name": own.name,
         "mode": own.mode,
-        "words": len(own.words),
-        "source": f"your {own.origin}, to {own.mode} the built-in list",
+        "words": words,
+        "source": trouble or source,
         "licence": "yours",
+        "usable": trouble is None,
     }

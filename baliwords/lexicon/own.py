@@ -1,195 +1,244 @@
-"""A person's own word lists: read from any plain list, kept in the data folder.
+"""A person's own word lists, kept in the data folder.
 
 A list is kept as a text file that a person can read and edit: a heading, then one word a
-line. `extend` adds its words to the built-in list, `replace` takes its place (D8).
+line, in UTF-8. `extend` adds its words to the built-in list, `replace` takes its place (D8).
+The words are read only to build an index: whatever opens a list looks at its heading and at
+the checksum of its bytes.
 """
 
+import os
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from baliwords.core.cache import forget
-from baliwords.core.folders import data_folder
+from baliwords.core.cache import checksum, forget
+from baliwords.core.folders import config_folder, data_folder
 from baliwords.errors import BadInput
 from baliwords.lexicon.lexicon import INDEXES
-from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet, fold
-from baliwords.lexicon.store import (
-    LANGUAGE_NAMES,
-    Source,
-    built_in,
-    fingerprint_of,
-    index_name,
-)
+from baliwords.lexicon.spelling import ALPHABETS, alphabet
+from baliwords.lexicon.store import LANGUAGE_NAMES, Source, built_in, index_name
+
+if TYPE_CHECKING:
+    from baliwords.lexicon.entries import Report, Sieve
 
 MODES = ("extend", "replace")
-LONGEST_WORD = 54  # the cards of a pack (L2)
 
-_LARGEST_FILE = 100_000_000
-_EXAMPLES = 5
-_HEADING = "# baliwords list, lang {lang}, mode {mode}, from {origin}"
+_HEADING = "# baliwords list, lang {lang}, mode {mode}, encoding {encoding}, from {origin}"
+_READ_HEADING = re.compile(
+    r"# baliwords list, lang \w+, mode (extend|replace)(?:, encoding ([\w-]+))?, from (.*)"
+)
+_LONGEST_HEADING = 1000
+_COUNT = "count"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
 
 
 class OwnList(NamedTuple):
-    """An own list as it is kept."""
+    """An own list as it is kept: what its heading says, and where it lies."""
 
     lang: str
     name: str
     mode: str
     origin: str
-    words: tuple[str, ...]
+    encoding: str
+    path: Path
+    trouble: str = ""
+    """Why it cannot be used, or nothing."""
+
+    def fingerprint(self) -> str:
+        """Return a short text that changes when the file does."""
+        return f"{checksum(self.path)}{self.path.stat().st_size:x}"
+
+    def words(self) -> Iterator[str]:
+        """Yield its words in alphabetical order, each once."""
+        return self._sieve().words()
+
+    def size(self) -> int:
+        """Return the number of its words, which is counted once and remembered."""
+        if self.trouble:
+            raise BadInput(self.trouble)
+        from baliwords.core.prepared import prepared
+
+        name = index_name(_COUNT, self.lang, self.name)
+        return int(prepared(name, [self.path], lambda: self._sieve().report().taken))
+
+    def _sieve(self) -> "Sieve":
+        from baliwords.lexicon.entries import Sieve, entries_of
+
+        sieve = Sieve(self.lang)
+        try:
+            with self.path.open(encoding="utf-8-sig") as lines:
+                sieve.take(entries_of(lines))
+        except OSError as error:
+            raise self._unreadable(error.strerror or "") from None
+        except UnicodeDecodeError:
+            raise self._unreadable("it is not UTF-8") from None
+        return sieve
+
+    def _unreadable(self, why: str) -> BadInput:
+        remove = f"baliwords dictionary remove {self.name} --lang {self.lang}"
+        return BadInput(f"{str(self.path)!r} cannot be read: {why} (mend it, or: {remove})")
 
 
-class Report(NamedTuple):
-    """What was taken from a file, and what was skipped and why."""
-
-    taken: int
-    repeated: int
-    skipped: dict[str, int]
-    examples: dict[str, list[str]]
-
-
-def add_list(path: Path, lang: str, name: str, mode: str = "extend") -> Report:
+def add_list(
+    path: Path, lang: str, name: str, mode: str = "extend", encoding: str | None = None
+) -> "Report":
     """Take the words of a file as the own list `name`."""
     alphabet(lang)
-    target = _path(lang, name)
+    if not _NAME.fullmatch(name):
+        raise BadInput(f"{name[:60]!r} is no name for a list (letters and digits, like larousse)")
     if mode not in MODES:
         raise BadInput(f"unknown mode {mode!r} (expected {' or '.join(MODES)})")
-    if target.exists():
-        raise BadInput(f"there is a {lang} list {name!r} already (remove it first)")
-    words, report = sift(_entries(read_text(path)), lang)
-    if not words:
-        raise BadInput(f"{path.name!r} holds no word that can be played (one word a line)")
-    heading = _HEADING.format(lang=lang, mode=mode, origin=" ".join(path.name.split()))
-    _write(target, "\n".join([heading, *sorted(words), ""]))
+    target = _folder(lang) / f"{name}.txt"
+    _refuse_taken(target)
+    sieve, report = _sift_file(path, lang, encoding)
+    origin = printable(" ".join(path.name.split()))
+    heading = _HEADING.format(lang=lang, mode=mode, encoding=report.encoding, origin=origin)
+    _publish(target, chain([heading], sieve.words()))
     return report
 
 
 def remove_list(lang: str, name: str) -> None:
-    """Forget an own list and its indexes."""
-    load_list(lang, name)
-    _path(lang, name).unlink()
-    for kind in INDEXES:
-        forget(index_name(kind, lang, name))
+    """Forget an own list, whatever state it is in, and its indexes."""
+    path = _find(lang, name)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise BadInput(f"cannot remove {str(path)!r}: {error.strerror}") from None
+    if _NAME.fullmatch(name):
+        for kind in (*INDEXES, _COUNT):
+            forget(index_name(kind, lang, name))
 
 
 def own_lists() -> list[OwnList]:
-    """Return all own lists, by language and name."""
-    paths = sorted(_folder().glob("*/*.txt"))
-    return [load_list(path.parent.name, path.stem) for path in paths]
+    """Return all own lists, by language and name, also those that cannot be used."""
+    return [
+        _described(lang, path)
+        for lang in sorted(ALPHABETS)
+        for path in sorted(_folder(lang).glob("*.txt"))
+    ]
 
 
 def load_list(lang: str, name: str) -> OwnList:
-    """Read an own list as it is kept."""
-    try:
-        heading, *lines = _path(lang, name).read_text(encoding="utf-8").splitlines()
-    except (OSError, ValueError):
-        raise BadInput(
-            f"no own list {name!r} for {lang!r} (see what there is: baliwords dictionary list)"
-        ) from None
-    facts = re.match(r".*mode (\w+), from (.*)", heading)
-    mode, origin = (facts[1], facts[2]) if facts else ("replace", "")
-    words, _ = sift(_entries("\n".join(lines)), lang)
-    return OwnList(lang, name, mode, origin, tuple(sorted(words)))
+    """Return an own list; refuse one that cannot be used."""
+    own = _described(lang, _find(lang, name))
+    if own.trouble:
+        raise BadInput(own.trouble)
+    return own
+
+
+def has_list(lang: str, name: str) -> bool:
+    """Say whether there is an own list of that name."""
+    return os.path.lexists(_folder(lang) / f"{name}.txt") and "/" not in name
 
 
 def own_source(lang: str, name: str) -> Source:
     """Return the words of an own list, together with the built-in ones if it extends them."""
     own = load_list(lang, name)
-    contents = "\n".join(own.words).encode()
     language = LANGUAGE_NAMES[lang]
     if own.mode == "replace":
         title = f"your {language} list {name}"
-        return Source(lang, name, fingerprint_of(contents), lambda: own.words, title=title)
+        return Source(lang, name, own.fingerprint(), own.words, title=title)
     base = built_in(lang)
     title = f"the {language} list with your list {name}"
-    fingerprint = base.fingerprint + fingerprint_of(contents)
-    return Source(lang, name, fingerprint, lambda: sorted({*base.words(), *own.words}), title=title)
+    fingerprint = base.fingerprint + own.fingerprint()
+    return Source(lang, name, fingerprint, lambda: _merged(base.words(), own.words()), title=title)
 
 
-def sift(entries: Iterable[str], lang: str) -> tuple[set[str], Report]:
-    """Fold the entries of a list and part the words that can be played from the others."""
-    words: set[str] = set()
-    repeated, examples, skipped = 0, dict[str, list[str]](), dict[str, int]()
-    for entry in entries:
-        word = fold(entry, lang)
-        if reason := _why_unplayable(word, lang):
-            skipped[reason] = skipped.get(reason, 0) + 1
-            if skipped[reason] <= _EXAMPLES:
-                examples.setdefault(reason, []).append(entry[:40])
-        elif word in words:
-            repeated += 1
-        else:
-            words.add(word)
-    return words, Report(len(words), repeated, skipped, examples)
+def printable(text: str) -> str:
+    """Return a file's name as it can be written: a name need not be text."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
-def read_text(path: Path) -> str:
-    """Read a text file in whichever of the common encodings it is."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise BadInput(f"{path.name!r} is too large for a word list")
-        contents = path.read_bytes()
-    except OSError as error:
-        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
-    text = _decode(contents)
-    if text is None or re.search(r"[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]", text):
-        raise BadInput(f"{path.name!r} is not a text file (expected a list, one word a line)")
-    return text
+def _merged(some: Iterable[str], others: Iterable[str]) -> Iterator[str]:
+    """Merge words in alphabetical order, each once, as they pass by."""
+    from heapq import merge
+    from itertools import groupby
+
+    return (word for word, _ in groupby(merge(some, others)))
 
 
-def _decode(contents: bytes) -> str | None:
-    """Decode UTF-8, UTF-16 or Windows text, with or without a byte-order mark."""
-    encodings = ["utf-8-sig", "cp1252"]
-    if contents[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        encodings = ["utf-16"]
-    elif b"\x00" in contents[:2]:  # every other byte of Latin letters in UTF-16
-        encodings = ["utf-16-be" if contents[:1] == b"\x00" else "utf-16-le"]
-    for encoding in encodings:
-        try:
-            return contents.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return None
+def _sift_file(path: Path, lang: str, encoding: str | None) -> "tuple[Sieve, Report]":
+    """Part the words of a person's file that can be played from the others."""
+    from baliwords.lexicon.entries import Sieve, entries_of
+    from baliwords.lexicon.plausible import is_written
+    from baliwords.lexicon.reading import read_list
+
+    reading = read_list(path, lang, encoding)
+    # A guess may be wrong for some lines: what nobody writes is no word.
+    is_odd = (lambda entry: not is_written(entry, lang)) if reading.guessed else None
+    sieve = Sieve(lang, is_odd)
+    sieve.take(entries_of(reading.lines()))
+    report = sieve.report(reading.encoding)
+    if not report.taken:
+        why = "; ".join(["holds no word that can be played", *report.sentences()])
+        raise BadInput(f"{path.name!r} {why} (expected one word a line)")
+    return sieve, report
 
 
-def _entries(text: str) -> Iterator[str]:
-    """Yield the words of a list, one a line, without comments and what follows a tab."""
-    for line in text.splitlines():
-        entry = line.partition("#")[0].partition("\t")[0].strip()
-        if entry and not entry.startswith((";", "//")):
-            yield entry
-
-
-def _why_unplayable(word: str, lang: str) -> str | None:
-    if "." in word:
-        return "abbreviation"
-    if any(joint in word for joint in "-' "):
-        return "compound"
-    if word.strip(alphabet(lang)):
-        return "bad_letters"
-    if len(word) < SHORTEST_WORD:
-        return "too_short"
-    return "too_long" if len(word) > LONGEST_WORD else None
-
-
-def _folder() -> Path:
-    return data_folder() / "dictionaries"
-
-
-def _path(lang: str, name: str) -> Path:
+def _described(lang: str, path: Path) -> OwnList:
+    """Return what the heading of a kept list says; a list without one extends the built-in."""
+    name, trouble, heading = path.stem, "", ""
     if not _NAME.fullmatch(name):
-        raise BadInput(f"{name[:60]!r} is no name for a list (letters and digits, like larousse)")
-    return _folder() / lang / f"{name}.txt"
+        trouble = f"{name[:60]!r} is no name for a list: rename or remove {str(path)!r}"
+    try:
+        with path.open(encoding="utf-8-sig", errors="replace") as file:
+            heading = file.readline(_LONGEST_HEADING)
+    except OSError as error:
+        trouble = trouble or f"{str(path)!r} cannot be read: {error.strerror}"
+    facts = _READ_HEADING.match(heading)
+    mode, encoding, origin = facts.groups() if facts else ("extend", None, path.name)
+    return OwnList(
+        lang, printable(name), mode, printable(origin), encoding or "utf-8", path, trouble
+    )
 
 
-def _write(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+def _folder(lang: str) -> Path:
+    return data_folder() / "dictionaries" / lang
+
+
+def _find(lang: str, name: str) -> Path:
+    """Return the file of a list that is kept, also of one that somebody put there."""
+    alphabet(lang)
+    if has_list(lang, name):
+        return _folder(lang) / f"{name}.txt"
+    settings = config_folder() / "config.toml"
+    named = f"; {str(settings)!r} may name it as word_list" if settings.exists() else ""
+    raise BadInput(
+        f"no own list {name[:60]!r} for {lang!r} "
+        f"(see what there is: baliwords dictionary list{named})"
+    )
+
+
+def _refuse_taken(path: Path) -> None:
+    lang, name = path.parent.name, path.stem
+    if os.path.lexists(path):
+        remove = f"baliwords dictionary remove {name} --lang {lang}"
+        raise BadInput(f"there is a {lang} list {name!r} already (remove it first: {remove})")
+
+
+def _publish(path: Path, lines: Iterable[str]) -> None:
+    """Write a new file whole or not at all, never over another."""
+    from tempfile import TemporaryDirectory
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = path.with_suffix(".new")
-        unfinished.write_text(text, encoding="utf-8")
-        unfinished.replace(path)
+        with TemporaryDirectory(dir=path.parent, prefix=".adding-") as workshop:
+            unfinished = Path(workshop) / path.name
+            with unfinished.open("w", encoding="utf-8", newline="\n") as file:
+                file.writelines(f"{line}\n" for line in lines)
+            _publish_alone(unfinished, path)
     except OSError as error:
         raise BadInput(f"cannot write {str(path)!r}: {error.strerror}") from None
+
+
+def _publish_alone(unfinished: Path, path: Path) -> None:
+    """Give a finished file its name; of two that want the same name at once, one gets it."""
+    try:
+        path.hardlink_to(unfinished)
+    except FileExistsError:
+        _refuse_taken(path)
+    except OSError:  # a file system without links
+        _refuse_taken(path)
+        unfinished.replace(path)

@@ -35,3 +35,25 @@ def test_adding_reports_what_was_skipped_and_why(baliwords: Run, tmp_path: Path)
     assert "1 repeated" in out
     assert "arc-en-ciel" in out
     assert "[red]" in out
+
+
+def test_the_name_of_a_file_is_shown_as_it_is(baliwords: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mots[fr].txt"
+    path.write_bytes("été\n".encode("mac_roman"))
+    code, out, _ = baliwords("dictionary", "add", str(path), "--name", "mine")
+    assert code == 0 and "read as mac_roman" in out
+    assert "mots[fr].txt" in baliwords("dictionary", "list")[1]
+    out = baliwords("dictionary", "info", "mine")[1]
+    assert "mots[fr].txt" in out and "mac_roman" in out
+
+
+def test_a_doubtful_file_needs_its_encoding(baliwords: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mots.txt"
+    path.write_bytes(b"zorgl\x8ab\n")
+    code, out, err = baliwords("dictionary", "add", str(path), "--name", "mine")
+    assert (code, out) == (2, "")
+    assert "'mots.txt'" in err and "--encoding cp850" in err and err.count("\n") == 1
+    code, out, _ = baliwords(
+        "dictionary", "add", str(path), "--name", "mine", "--encoding", "cp850"
+    )
+    assert code == 0 and "1 word taken" in out and "read as cp850" in out
