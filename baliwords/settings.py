@@ -5,11 +5,13 @@
     lang = "de"             # dictionary to use: fr or de
     [rules]                 # house rules of the letter game
     bali_bonus = 60
+    word_list = "larousse"  # own list, for the languages that have one of this name
 
 The environment variable `BALIWORDS_LANG` goes before the file, a command's option before both.
 """
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -57,3 +59,36 @@ def language(asked: str | None = None) -> str:
     if lang not in LANGUAGES:
         raise BadOption(f"unknown language {lang!r} (expected {' or '.join(LANGUAGES)})")
     return str(lang)
+
+
+def house_rules(lang: str | None = None) -> dict[str, str]:
+    """Return the house rules of the settings file as texts, as they are for a language."""
+    texts = all_house_rules()
+    return for_language(texts, lang or texts.get("language"))
+
+
+def all_house_rules() -> dict[str, str]:
+    """Return the house rules of the settings file as texts, for whichever language they are."""
+    table = load_settings().get("rules")
+    if not table:
+        return {}
+    from baliwords.letters.options import options_from_toml
+
+    return options_from_toml(table)
+
+
+def for_language(rules: Mapping[str, str], lang: str | None = None) -> dict[str, str]:
+    """Leave out the own list of the settings if it is there for another language only."""
+    name = rules.get("word_list")
+    if not name or name != list_of_settings():
+        return dict(rules)
+    from baliwords.lexicon.own import has_list
+
+    elsewhere = not has_list(language(lang), name) and any(has_list(x, name) for x in LANGUAGES)
+    return {key: rules[key] for key in rules if not (elsewhere and key == "word_list")}
+
+
+def list_of_settings() -> str:
+    """Return the own list that the settings file names, or nothing."""
+    table = load_settings().get("rules")
+    return str(table.get("word_list", "")) if isinstance(table, dict) else ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from baliwords.cli.show import Answer
-from baliwords.settings import language, load_settings
+from baliwords.settings import house_rules, language
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
@@ -25,7 +25,7 @@ def check(words: list[str], lang: str | None = None, rules: Rules | None = None)
     """Say of each word whether it is admissible, and why (L28)."""
     from baliwords.lexicon.spelling import SHORTEST_WORD
 
-    rules = settings_rules() if rules is None else rules
+    rules = house_rules(lang) if rules is None else rules
     # Most people have no house rules, and to read some takes half as long as the whole answer.
     at_least = options_of(lang, rules).min_word_length if rules else SHORTEST_WORD
     lexicon = chosen_lexicon(lang, rules)
@@ -103,7 +103,7 @@ def challenge(words: list[str], lang: str | None = None, rules: Rules | None = N
 
 def score(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
     """Count the points of each word and of all together (L34)."""
-    values = options_of(lang, settings_rules() if rules is None else rules).letter_values
+    values = options_of(lang, house_rules(lang) if rules is None else rules).letter_values
     scored = [_score_one(word, values) for word in words]
     rows, lines = [row for row, _ in scored], [line for _, line in scored]
     total = sum(row["points"] for row in rows)
@@ -119,19 +119,9 @@ def chosen_lexicon(lang: str | None, rules: Rules) -> "Lexicon":
     return load_lexicon(_language(lang, rules), rules.get("word_list") or None)
 
 
-def settings_rules() -> Rules:
-    """Return the house rules of the settings file."""
-    table = load_settings().get("rules")
-    if table is None:
-        return {}
-    from baliwords.letters.options import options_from_toml
-
-    return options_from_toml(table)
-
-
 def at_the_table(lang: str | None, rules: Rules | None) -> "tuple[Lexicon, Options]":
     """Load the lexicon and read the house rules that go with it."""
-    rules = settings_rules() if rules is None else rules
+    rules = house_rules(lang) if rules is None else rules
     options = options_of(lang, rules)
     return chosen_lexicon(lang, rules), options
 

@@ -42,7 +42,9 @@ def bound(
     from baliwords.solver.players import engine_for
 
     check_seconds("seconds", seconds)
-    options = read_options({"language": language(lang), **asked_rules(rules, rule, list_name)})
+    options = read_options(
+        {"language": language(lang), **asked_rules(rules, rule, list_name, lang)}
+    )
     check_options(options)
     state = new_game(options, seed)
     pile = "".join(state.table.rows[0]) + state.pile

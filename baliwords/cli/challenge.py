@@ -28,7 +28,7 @@ def challenge(
 
     Example: baliwords challenge AISON MAISON
     """
-    answer = answer_challenge([part, word], lang, asked_rules(rules, rule, list_name))
+    answer = answer_challenge([part, word], lang, asked_rules(rules, rule, list_name, lang))
     if not give_plainly(answer, json):
         _show(answer.value)
     raise typer.Exit(answer.code)

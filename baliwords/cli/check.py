@@ -30,7 +30,7 @@ def check(
 
     Example: baliwords check MURS PARIS
     """
-    answer = answer_check(words, lang, asked_rules(rules, rule, list_name))
+    answer = answer_check(words, lang, asked_rules(rules, rule, list_name, lang))
     if not give_plainly(answer, json):
         _show(answer.value)
     raise typer.Exit(answer.code)

@@ -128,15 +128,20 @@ def remove(
 
     Example: baliwords dictionary remove larousse --lang fr
     """
-    from baliwords.lexicon.own import remove_list
-    from baliwords.settings import language
+    from baliwords.lexicon.own import has_list, remove_list
+    from baliwords.settings import LANGUAGES, language, list_of_settings, settings_file
 
-    lang = language(lang)
+    lang, in_settings = language(lang), list_of_settings() == name
     remove_list(lang, name)
+    missed = in_settings and not any(has_list(other, name) for other in LANGUAGES)
+    named_in = str(settings_file()) if missed else None
     if json:
-        print_json({"lang": lang, "name": name, "removed": True})
-    else:
-        console().print(f"The {lang} list {name} is forgotten.", markup=False)
+        print_json({"lang": lang, "name": name, "removed": True, "still_named_in": named_in})
+        return
+    console().print(f"The {lang} list {name} is forgotten.", markup=False)
+    if named_in:
+        advice = f"{named_in} still names it: take word_list out of its [rules]."
+        console().print(advice, style="yellow", markup=False, soft_wrap=True)
 
 
 def build(lang: Lang = None, json: AsJson = False) -> None:

@@ -39,7 +39,7 @@ def hint(
     """
     code = give_hint(
         " ".join(table),
-        asked_rules(rules, rule, list_name),
+        asked_rules(rules, rule, list_name, lang),
         lang=lang,
         pile=pile,
         seen=seen,

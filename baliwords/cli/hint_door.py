@@ -20,7 +20,7 @@ _READERS: dict[str, Callable[[str], object]] = {
 
 def answer(arguments: list[str]) -> int | None:
     """Give a hint and return the exit code; None leaves it to Typer."""
-    from baliwords.cli.answers import settings_rules
+    from baliwords.settings import house_rules
 
     asked: dict[str, object] = {}
     columns: list[str] = []
@@ -39,4 +39,5 @@ def answer(arguments: list[str]) -> int | None:
             columns.append(argument)
     if not columns or asked.get("top", 1) == 0 or str(asked.get("top", 1)).startswith("-"):
         return None
-    return give_hint(" ".join(columns), dict(settings_rules()), **asked)  # type: ignore[arg-type]
+    lang = str(asked["lang"]) if "lang" in asked else None
+    return give_hint(" ".join(columns), house_rules(lang), **asked)  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ def part(
 
     Example: baliwords part AISON
     """
-    answer = answer_part([letters], lang, asked_rules(rules, rule, list_name), top)
+    answer = answer_part([letters], lang, asked_rules(rules, rule, list_name, lang), top)
     if not give_plainly(answer, json):
         _show(answer.value)
     raise typer.Exit(answer.code)

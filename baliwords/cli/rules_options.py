@@ -19,20 +19,19 @@ RuleList: TypeAlias = Annotated[
 Lang: TypeAlias = Annotated[str | None, typer.Option("--lang", help="Dictionary: fr or de.")]
 
 
-def read_rules(rules: Path | None, rule: list[str] | None) -> dict[str, str]:
+def read_rules(
+    rules: Path | None, rule: list[str] | None, lang: str | None = None
+) -> dict[str, str]:
     """Collect house rules as texts: the settings file, then a file, then single ones."""
-    from baliwords.letters.options import options_from_toml
-    from baliwords.settings import load_settings
+    from baliwords.settings import house_rules
 
-    texts = options_from_toml(load_settings().get("rules", {}))
-    if rules is not None:
-        texts |= _from_file(rules)
+    texts = _from_file(rules) if rules is not None else {}
     for pair in rule or []:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip():
             raise BadInput(f"--rule {pair[:60]!r}: expected key=value, like min_word_length=4")
         texts[key.strip()] = value.strip()
-    return texts
+    return house_rules(lang or texts.get("language")) | texts
 
 
 def game_options(
@@ -42,7 +41,7 @@ def game_options(
     from baliwords.letters.options import read_options
     from baliwords.settings import language
 
-    texts = {"language": language(), **defaults, **read_rules(rules, rule)}
+    texts = {"language": language(), **defaults, **read_rules(rules, rule, lang)}
     if texts.pop("seats", str(seats)) != str(seats):
         raise BadInput("the house rule 'seats' does not fit: say who plays by --players")
     if lang is not None:

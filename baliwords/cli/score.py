@@ -26,7 +26,7 @@ def score(
 
     Example: baliwords score PARTIE MuR
     """
-    answer = answer_score(words, lang, read_rules(rules, rule))
+    answer = answer_score(words, lang, read_rules(rules, rule, lang))
     if not give_plainly(answer, json):
         _show(answer.text)
 

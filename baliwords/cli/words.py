@@ -33,7 +33,7 @@ def words(
 
     Example: baliwords words S ON AI T LAM R E
     """
-    found = make_words(" ".join(table), lang, asked_rules(rules, rule, list_name))
+    found = make_words(" ".join(table), lang, asked_rules(rules, rule, list_name, lang))
     answer = _answer(found[:top])
     if not give_plainly(answer, json):
         _show(found, top or _SHOWN)

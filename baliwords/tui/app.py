@@ -265,9 +265,10 @@ class BaliApp(App[None]):
 
     def _form(self, game: str) -> Screen[None]:
         if game == LETTERS:
+            from baliwords.settings import all_house_rules
             from baliwords.tui.screens.new_game import NewGameScreen
 
-            return NewGameScreen(self.language, house_rules())
+            return NewGameScreen(self.language, all_house_rules())
         from baliwords.tui.screens.shrine_form import ShrineForm
 
         return ShrineForm({})
@@ -300,18 +301,10 @@ class BaliApp(App[None]):
 
 def solitaire() -> Header:
     """Return the header of a solitaire with a new deal, by the settings file."""
-    from baliwords.settings import language
+    from baliwords.settings import house_rules, language
 
     options = read_options({"language": language(), **house_rules()})
     return header_of(options, new_seed(), (_("You"),))
-
-
-def house_rules() -> dict[str, str]:
-    """Return the house rules of the settings file."""
-    from baliwords.letters.options import options_from_toml
-    from baliwords.settings import load_settings
-
-    return options_from_toml(load_settings().get("rules", {}))
 
 
 def new_seed() -> int:

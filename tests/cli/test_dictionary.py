@@ -57,3 +57,59 @@ def test_a_doubtful_file_needs_its_encoding(baliwords: Run, tmp_path: Path) -> N
         "dictionary", "add", str(path), "--name", "mine", "--encoding", "cp850"
     )
     assert code == 0 and "1 word taken" in out and "read as cp850" in out
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_list_of_the_settings_is_for_its_own_language(
+    baliwords: Run, answer: Callable[..., Any]
+) -> None:
+    assert answer("check", "MURS")["list"] == "toy"
+    assert answer("check", "HAUS", "--lang", "de")["list"] is None
+    assert answer("check", "HAUS", "--lang", "de", "--rule", "min_word_length=4")["list"] is None
+    assert answer("part", "HAU", "--lang", "de")["legal"]
+    assert answer("words", "HAUS", "S", "--lang", "de")["words"]
+    assert answer("challenge", "HAU", "HAUS", "--lang", "de")["right"]
+    code, _, err = baliwords("check", "HAUS", "--lang", "de", "--list", "toy")
+    assert code == 2 and "no own list 'toy' for 'de'" in err
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_game_in_the_other_language_needs_no_list_of_the_settings() -> None:
+    from baliwords.cli.rules_options import game_options
+    from baliwords.tui.app import solitaire
+
+    assert solitaire().options["word_list"] == "toy"
+    assert game_options(None, None, None, 1).word_list == "toy"
+    assert game_options("de", None, None, 1).word_list == ""
+    assert game_options(None, None, ["language=de"], 1).word_list == ""
+    assert game_options("de", None, ["word_list=toy"], 1).word_list == "toy"
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_the_built_in_list_can_be_asked_for_in_spite_of_the_settings(
+    answer: Callable[..., Any],
+) -> None:
+    assert answer("check", "MURS", "--list", "")["list"] is None
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_removed_list_that_the_settings_name_is_pointed_out(
+    baliwords: Run, answer: Callable[..., Any]
+) -> None:
+    out = baliwords("dictionary", "remove", "toy")[1]
+    assert "config.toml still names it" in " ".join(out.split())
+    code, _, err = baliwords("check", "MURS")
+    assert code == 2 and "no own list 'toy'" in err and "config.toml' may name it" in err
+    assert answer("check", "MURS", "--list", "")["words"][0]["valid"]
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_removed_list_that_nobody_names_is_just_forgotten(
+    answer: Callable[..., Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "mots.txt"
+    path.write_text("zythum\n")
+    answer("dictionary", "add", str(path), "--name", "beers")
+    assert answer("dictionary", "remove", "beers")["still_named_in"] is None
+    removed = answer("dictionary", "remove", "toy")
+    assert removed["still_named_in"].endswith("config.toml")

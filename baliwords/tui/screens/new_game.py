@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from baliwords.core.record import Header
 from baliwords.letters.options import describe_options, read_options
-from baliwords.settings import LANGUAGES
+from baliwords.settings import LANGUAGES, for_language
 from baliwords.tui.computers import COMPUTERS, opponents
 from baliwords.tui.keeping import header_of
 from baliwords.tui.screens.game_form import GameForm, choose
@@ -73,7 +73,8 @@ class NewGameScreen(GameForm):
         people = any(name not in COMPUTERS for name in players)
         if len(players) > 1 and people:
             texts["pass_policy"] = "lenient"  # D31: a person may honestly not see a move
-        texts |= {**self.rules, "seats": str(len(players))}
+        rules = for_language(self.rules, self.chosen("language"))
+        texts |= {**rules, "seats": str(len(players))}
         if self.chosen("checks") == "challenge":
             texts["validation"] = "challenge"
         return header_of(read_options(texts), self.deal(), players)
