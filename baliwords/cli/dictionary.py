@@ -1,5 +1,7 @@
 """`baliwords dictionary`: the installed word lists, and a person's own."""
 
+import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -105,7 +107,8 @@ def add(
 
     mode = "replace" if replace else "extend"
     lang = language(lang)
-    report = add_list(file, lang, name, mode, encoding)
+    with _waiting("Reading the list"):
+        report = add_list(file, lang, name, mode, encoding)
     if json:
         print_json({"lang": lang, "name": name, "mode": mode} | report._asdict())
         return
@@ -207,6 +210,13 @@ def _show_facts(out: "Console", facts: list[tuple[str, str]]) -> None:
     for key, value in facts:
         grid.add_row(key, Text(value))
     out.print(grid)
+
+
+def _waiting(title: str) -> AbstractContextManager[object]:
+    """Show that something goes on, if a person watches standard error."""
+    if not sys.stderr.isatty():
+        return nullcontext()
+    return console(stderr=True).status(title, spinner="line")  # in signs of any terminal
 
 
 def _flat(known: dict[str, Any], above: str = "") -> list[tuple[str, str]]:

@@ -31,16 +31,17 @@ def most_plausible(contents: bytes, lang: str, name: str) -> str:
 
     is_word, lines = load_lexicon(lang).is_word, list(_telling_lines(contents))
     readings = [Sense(encoding, lines, lang, is_word) for encoding in (*CANDIDATES, "utf-8")]
-    best = max(readings, key=lambda reading: reading.total)
-    if best.encoding == "utf-8":
+    best, utf_8 = max(readings, key=lambda reading: reading.total), readings[-1]
+    doubt = next(best.doubts(readings), None)
+    if best is utf_8 or (doubt and utf_8.mends(best)):
         raise BadInput(
-            f"line {_spoilt_line(contents)} of {name!r} is not UTF-8 as the others are "
+            f"line {_spoilt_line(contents)} of {name!r} is not UTF-8 as others are "
             "(save the whole file as UTF-8, or as something else and say --encoding)"
         )
-    if doubt := next(best.doubts(readings), None):
+    if doubt:
         raise BadInput(
             f"cannot tell the encoding of {name!r}: {doubt} "
-            "(say it yourself, like --encoding cp850)"
+            f"(say it yourself, like --encoding {best.encoding})"
         )
     return best.encoding
 
@@ -74,6 +75,10 @@ class Sense:
             if theirs * _CLEARLY > ours:
                 one, two = self.entries[places[0]][:40], other.entries[places[0]][:40]
                 yield f"{self.encoding} gives {one!r}, {other.encoding} {two!r}"
+
+    def mends(self, other: "Sense") -> bool:
+        """Say whether this encoding makes sense of a line where the other does not."""
+        return any(mine and not its for mine, its in zip(self.points, other.points, strict=True))
 
 
 def is_written(text: str, lang: str) -> bool:

@@ -1,8 +1,12 @@
 """Help for the player: hints, peeks, unseen letters, the word desk, forms."""
 
+from pathlib import Path
+
+import pytest
 from textual.widgets import Input, Select
 
 from baliwords.letters.options import read_options
+from baliwords.lexicon.own import add_list
 from baliwords.tui.screens.desk import DeskScreen
 from baliwords.tui.screens.game import GameScreen
 from baliwords.tui.screens.help import HelpScreen
@@ -120,6 +124,27 @@ async def test_a_new_game_is_chosen_in_a_form_with_house_rules() -> None:
         assert game.players == ("You", "greedy")
         assert game.match.header.deal == 42
         assert (options.min_word_length, options.unique_words) == (4, True)
+
+
+@pytest.mark.parametrize(("language", "word_list"), [("fr", "toy"), ("de", "")])
+async def test_a_list_of_the_settings_is_for_the_language_that_has_it(
+    tmp_path: Path, language: str, word_list: str
+) -> None:
+    words = tmp_path / "toy.txt"
+    words.write_text("mur\nmurs\n")
+    add_list(words, "fr", "toy")
+    config = tmp_path / "config" / "baliwords" / "config.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text('[rules]\nword_list = "toy"\n')
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "f6")
+        app.screen.query_one("#language", Select).value = language
+        await type_keys(pilot, "", "ctrl+s")
+        await ready(pilot)
+        options = read_options(game_on(pilot).match.header.options)
+        assert (options.language, options.word_list) == (language, word_list)
 
 
 async def test_a_form_refuses_a_bad_deal_and_a_bad_name() -> None:
