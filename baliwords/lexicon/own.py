@@ -47,7 +47,10 @@ class OwnList(NamedTuple):
     """Why it cannot be used, or nothing."""
 
     def fingerprint(self) -> str:
-        """Return a short text that changes when the file does."""
+        """Return a short text that changes when the file does.
+
+        How its entries are folded and sifted is not in it: a change there raises `FORMAT`.
+        """
         return f"{checksum(self.path)}{self.path.stat().st_size:x}"
 
     def words(self) -> Iterator[str]:
