@@ -19,8 +19,8 @@ _NARROW = 60  # columns: with fewer, no table of lists can be read
 
 Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
 
-# Facts that a person reads elsewhere: as `lang`, and by getting an answer at all.
-_FOR_PROGRAMS = ("language", "usable")
+# Facts that a person reads elsewhere: as `language`, and by getting an answer at all.
+_FOR_PROGRAMS = ("lang", "usable")
 
 
 def register(app: typer.Typer) -> None:
