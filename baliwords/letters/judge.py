@@ -48,6 +48,12 @@ class Judge:
         else:
             yield from map("".join, product(*map(self._letters, column)))
 
+    def reads_as(self, column: str, text: str) -> bool:
+        """Tell whether a text is among the readings, of which many jokers have too many to try."""
+        return len(text) == len(column) and all(
+            letter in self._letters(card) for letter, card in zip(text, column, strict=True)
+        )
+
     def is_part(self, column: str) -> bool:
         """Tell whether a column may lie on the table: one card, or a part of a word (D9)."""
         known = self._parts.get(column)
@@ -86,10 +92,9 @@ class Judge:
             word = "".join(PLAIN.get(letter, letter) for letter in word)  # D5
         if len(word) < self.options.min_word_length or not self.words.is_word(word):
             return False
-        prefix = self.options.partial_rule == "prefix"
-        return any(
-            word.startswith(text) if prefix else text in word for text in self.readings(column)
-        )
+        size = len(column)
+        places = [0] if self.options.partial_rule == "prefix" else range(len(word) - size + 1)
+        return any(self.reads_as(column, word[at : at + size]) for at in places)
 
     def _read_words(self, column: str) -> Iterator[str]:
         if len(column) < self.options.min_word_length:

@@ -37,7 +37,7 @@ def spellings(
     for unit in pool:
         column = table.column(unit)
         head = text[: len(column)]
-        if unit in used or head not in judge.readings(column):
+        if unit in used or not judge.reads_as(column, head):
             continue
         declare = head if column == JOKER and table.options.joker_fix == "on_join" else ""
         for units, letters in spellings(table, text[len(column) :], judge, pool, (*used, unit)):

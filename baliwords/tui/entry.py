@@ -105,7 +105,7 @@ def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
 
 def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview:
     for unit in table.units(table.turn):
-        if text in judge.readings(table.column(unit)) and len(table.column(unit)) > 1:
+        if len(text) > 1 and judge.reads_as(table.column(unit), text):
             return _preview_one(table, unit, judge)
     ways = _ways(table, text, judge)
     if ways:
