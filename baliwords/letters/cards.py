@@ -39,6 +39,18 @@ def faces(columns: Iterable[str]) -> Counter[str]:
     return Counter(face(card) for column in columns for card in column)
 
 
+def letters_of(card: str, language: str, umlaut_as_plain: bool = True) -> str:
+    """Return the letters that a card may stand for, the printed one first (L7, D5).
+
+    The undeclared BALI card may stand for every letter of the alphabet; that is not asked here.
+    """
+    letter = card.upper()
+    plain = PLAIN.get(letter, letter)
+    if language != "de" or letter == plain:
+        return plain
+    return letter + plain if umlaut_as_plain and not is_joker(card) else letter
+
+
 def parse_cards(text: str) -> str:
     """Read cards in any case, with or without spaces; accents are folded, umlauts kept.
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Protocol, TypeVar
 
-from baliwords.letters.cards import JOKER, PLAIN, is_joker
+from baliwords.letters.cards import JOKER, PLAIN, is_joker, letters_of
 from baliwords.letters.options import Options
 
 T = TypeVar("T")
@@ -107,11 +107,7 @@ class Judge:
         """Return the letters that one card may stand for."""
         if card == JOKER:
             return self.words.alphabet
-        if card in PLAIN:
-            if self.options.language != "de":
-                return PLAIN[card]
-            return card + PLAIN[card] if self.options.umlaut_as_plain else card
-        return card.upper()
+        return letters_of(card, self.options.language, self.options.umlaut_as_plain)
 
 
 def _remember(known: dict[str, T], column: str, verdict: T) -> None:

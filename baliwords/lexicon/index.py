@@ -19,10 +19,14 @@ little more memory than any other.
 import mmap
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import dawg
 
+if TYPE_CHECKING:
+    import re
+
+Find = Callable[[mmap.mmap, int, int], "re.Match[bytes] | None"]
 _REMEMBERED_PARTS = 1 << 14
 
 
@@ -125,14 +129,35 @@ class Lines:
             place = end
         return False
 
-    def search(self, pattern: str) -> Iterator[tuple[str, int]]:
-        """Yield each word that matches the regular expression, and where it does."""
+    @property
+    def text(self) -> bytes:
+        """All lines, one byte a letter."""
+        return self._text[:]
+
+    def search(self, pattern: str, costs: bytes = b"") -> Iterator[tuple[str, int]]:
+        """Yield each word that matches the regular expression, and where it does.
+
+        The first place counts, or with the costs of every place of the text the cheapest.
+        A pattern has to match some letters: a match of nothing would be found for ever.
+        """
         import re
 
         text = self._text
-        find = re.compile(pattern.encode("latin-1", "replace")).search
+        find = re.compile(pattern.encode("latin-1")).search
         line_end = 0
         while found := find(text, line_end):
-            line_start = text.rfind(b"\n", 0, found.start()) + 1
+            place = found.start()
+            line_start = text.rfind(b"\n", 0, place) + 1
             line_end = text.find(b"\n", found.end())
-            yield text[line_start:line_end].decode("latin-1"), found.start() - line_start
+            if costs:
+                place = self._cheapest(find, costs, place, line_end)
+            yield text[line_start:line_end].decode("latin-1"), place - line_start
+
+    def _cheapest(self, find: Find, costs: bytes, first: int, line_end: int) -> int:
+        """Return the first place of the lowest cost among those found in one line."""
+        best = place = first
+        while costs[best] and (found := find(self._text, place + 1, line_end)):
+            place = found.start()
+            if costs[place] < costs[best]:
+                best = place
+        return best

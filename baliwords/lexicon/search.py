@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from operator import attrgetter
 from typing import NamedTuple
 
-from baliwords.letters.cards import JOKER, PACK, PLAIN, is_joker, parse_cards
+from baliwords.letters.cards import JOKER, PACK, PLAIN, letters_of, parse_cards
 from baliwords.letters.options import Options
-from baliwords.letters.values import JOKER_VALUE, Values
+from baliwords.letters.values import HIGHEST, Values
+from baliwords.lexicon.index import Lines
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import fold, refuse_no_word
 
@@ -53,19 +55,24 @@ def read_part(text: str) -> str:
 def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> list[Found]:
     """Return all words that a column with the cards of `part` may grow into, best first (D9).
 
-    The cards of the part count as what they are (a joker 5), all others as plain ones.
+    The cards of the part count as what they are (a joker 5), all others as plain ones. A part
+    that fits in several places of a word stands where it makes the word worth most.
     """
     cards = read_part(part)
-    pattern = "".join(_letters(card, lexicon.lang, rules) for card in cards)
+    readings = [_letters(card, lexicon, rules) for card in cards]
+    pattern = "".join(f"[{reading}]" for reading in readings)
     if rules.partial_rule == "prefix":
         pattern = _START + pattern
-    score = _scorer(cards, rules.letter_values)
+    worth = _worth(rules.letter_values)
+    costs = _costs(lexicon.lines, readings, worth)
+    score = _scorer(cards, rules.letter_values, worth)
     found = [
         Found(word, score(word, place), place, place + len(cards))
-        for word, place in lexicon.lines.search(pattern)
+        for word, place in lexicon.lines.search(pattern, costs)
         if len(word) >= rules.min_word_length
     ]
-    return sorted(found, key=lambda one: (-one.points, one.word))
+    # They come in alphabetical order, which sorting keeps among equals.
+    return sorted(found, key=attrgetter("points"), reverse=True)
 
 
 def can_be_spelled(word: str, packs: int = 1) -> bool:
@@ -104,28 +111,42 @@ def words_with(
     return [word for word, _ in lexicon.lines.search(pattern)]
 
 
-def _scorer(cards: str, values: Values) -> Callable[[str, int], int]:
+def _worth(values: Values) -> bytes:
+    """Return the value of each letter by its byte: bytes add up faster than letters."""
+    return bytes(values.of(chr(code)) if chr(code).isupper() else 0 for code in range(256))
+
+
+def _scorer(cards: str, values: Values, worth: bytes) -> Callable[[str, int], int]:
     """Return the function that counts the points of a word with the cards at a place (L34)."""
-    # Up to 270,000 words may contain a part: bytes add up faster than letters.
-    worth = bytes(values.of(chr(code)) if chr(code).isupper() else 0 for code in range(256))
-    jokers = [place for place, card in enumerate(cards) if is_joker(card)]
+    size, own = len(cards), sum(map(values.of, cards))
 
     def score(word: str, place: int) -> int:
-        letters = word.encode("latin-1")
-        total = sum(letters.translate(worth))
-        for joker in jokers:
-            total += JOKER_VALUE - worth[letters[place + joker]]
-        return total * len(word)
+        letters = word.encode("latin-1").translate(worth)
+        return (sum(letters) - sum(letters[place : place + size]) + own) * len(letters)
 
     return score
 
 
-def _letters(card: str, lang: str, rules: Options) -> str:
-    """Return the regular expression of the letters that one card may stand for (L5, D5)."""
+def _costs(lines: Lines, readings: list[str], worth: bytes) -> bytes:
+    """Return for each place of the lines the value of the letters that a part there would hide.
+
+    Only a card that may stand for letters of different values makes one place better than
+    another; without such a card there are no costs.
+    """
+    values = [set(reading.encode("latin-1").translate(worth)) for reading in readings]
+    hiding = [place for place, several in enumerate(values) if len(several) > 1]
+    if not hiding:
+        return b""
+    # All lines are one number with a byte for each letter, shifted under every such card and
+    # added up at once, as far as a byte can hold the sum.
+    text = lines.text
+    counted = int.from_bytes(text.translate(worth), "little")
+    total = sum(counted >> 8 * place for place in hiding[: 255 // HIGHEST])
+    return total.to_bytes(len(text), "little")
+
+
+def _letters(card: str, lexicon: Lexicon, rules: Options) -> str:
+    """Return the letters that one card may stand for (L5, D5)."""
     if card == JOKER:
-        return _ANY
-    if card in PLAIN:
-        if lang != "de":
-            return PLAIN[card]
-        return f"[{card}{PLAIN[card]}]" if rules.umlaut_as_plain else card
-    return card.upper()
+        return lexicon.alphabet
+    return letters_of(card, lexicon.lang, rules.umlaut_as_plain)

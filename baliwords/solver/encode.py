@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from baliwords.errors import BadOption
 from baliwords.letters.cards import JOKER as JOKER_CARD
-from baliwords.letters.cards import PACK, PLAIN
+from baliwords.letters.cards import PACK, letters_of
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.options import Options
 from baliwords.letters.state import Table, Unit
@@ -60,11 +60,9 @@ def letters_read(options: Options) -> list[int]:
     """Return for each card number the letters it can stand for, as a mask (L7, D5)."""
     reads = [0] * layout.CARD_CODES
     for letter, number in _NUMBERS.items():
-        reads[layout.DECLARED + number] = 1 << number
-        plain = 1 << _NUMBERS[PLAIN.get(letter, letter)]
-        reads[number] = plain
-        if letter in PLAIN and options.language == "de":
-            reads[number] = 1 << number | (plain if options.umlaut_as_plain else 0)
+        for card, code in (letter, number), (letter.lower(), layout.DECLARED + number):
+            read = letters_of(card, options.language, options.umlaut_as_plain)
+            reads[code] = sum(1 << _NUMBERS[one] for one in read)
     return reads
 
 

@@ -54,3 +54,11 @@ def test_a_challenge_with_many_jokers_is_settled_without_trying_every_reading(
 
 def test_a_challenge_with_many_umlauts_is_settled_without_trying_every_reading() -> None:
     assert not judge(language="de").proves("HAUS", "Ä" * 60)
+
+
+def test_d5_a_joker_declared_an_umlaut_is_the_plain_vowel_in_french_and_no_other_in_german() -> (
+    None
+):
+    assert judge().readable_words("MüR") == ("MUR",)
+    assert judge(language="de").readable_words("TüR") == ("TÜR",)
+    assert judge(language="de").readable_words("TÜR") == ("TÜR", "TUR")

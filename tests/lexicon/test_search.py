@@ -1,21 +1,26 @@
 """Searches against brute force on random lists, and by hand on small ones."""
 
 from itertools import product
+from typing import Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from baliwords.errors import BadInput
+from baliwords.letters.cards import LATIN
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
+from baliwords.letters.values import DEFAULT_VALUES, Values
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.search import can_be_spelled, containing, read_part
 from baliwords.lexicon.store import lexicon_of
 
-LETTERS = "ABUÜ"
+LETTERS = "ABKUÜ"
+# Where U is worth something, an umlaut card in its place costs points too.
+VALUES = [DEFAULT_VALUES, Values("own", tuple(4 if letter in "UK" else 1 for letter in LATIN))]
 word_sets = st.sets(st.text(LETTERS, min_size=3, max_size=6), min_size=1, max_size=10)
-patterns = st.text(LETTERS + "?", min_size=1, max_size=4)
+patterns = st.text(LETTERS + "???", min_size=1, max_size=4)
 
 
 def readings(cards: str, umlauts: bool) -> list[str]:
@@ -24,18 +29,30 @@ def readings(cards: str, umlauts: bool) -> list[str]:
     return ["".join(text) for text in product(*(letters.get(card, card) for card in cards))]
 
 
-@given(word_sets, patterns)
-def test_containing_agrees_with_brute_force(words: set[str], part: str) -> None:
-    found = lexicon_of(words, "de").containing(part)
+@given(word_sets, patterns, st.sampled_from(VALUES), st.sampled_from(["factor", "prefix"]))
+def test_containing_agrees_with_brute_force(
+    words: set[str], part: str, values: Values, partial_rule: Literal["factor", "prefix"]
+) -> None:
     texts = readings(part, umlauts=True)
-    assert {one.word for one in found} == {w for w in words if any(t in w for t in texts)}
-    assert len(found) == len({one.word for one in found})
+
+    def best(word: str) -> int | None:
+        """The points of a word with the part in its best place, the slow way."""
+        last = 0 if partial_rule == "prefix" else len(word) - len(part)
+        columns = [
+            word[:place] + part + word[place + len(part) :]
+            for place in range(last + 1)
+            if word[place : place + len(part)] in texts
+        ]
+        return max((score(column, values).points for column in columns), default=None)
+
+    expected = {word: points for word in words if (points := best(word)) is not None}
+    rules = Options("de", letter_values=values, partial_rule=partial_rule)
+    found = containing(lexicon_of(words, "de"), part, rules)
+    in_order = sorted(expected, key=lambda word: (-expected[word], word))
+    assert [(one.word, one.points) for one in found] == [(w, expected[w]) for w in in_order]
     for one in found:
-        middle = one.word[len(one.before) : len(one.word) - len(one.after)]
-        assert middle in texts
-        assert one.before + middle + one.after == one.word
-    points = [one.points for one in found]
-    assert points == sorted(points, reverse=True)
+        assert one.word[one.start : one.end] in texts
+        assert score(one.before + part + one.after, values).points == one.points
 
 
 @given(word_sets, patterns)
@@ -66,6 +83,11 @@ def test_a_found_word_tells_points_and_letters_still_needed() -> None:
 def test_a_declared_joker_counts_five() -> None:
     words = {one.word: one.points for one in toy().containing("MuR")}
     assert words["MUR"] == score("MuR").points == 24
+
+
+def test_a_joker_stands_where_it_makes_the_word_worth_most() -> None:
+    best, *_ = lexicon_of(["ZAZOUA"]).containing("?A")
+    assert (best.points, best.before, best.after) == (90, "ZAZO", "")  # as U, not as a Z
 
 
 def test_an_umlaut_card_reads_as_the_plain_vowel_and_never_the_other_way() -> None:

@@ -46,6 +46,19 @@ def random_game(state: State, judge: Judge, dice: Dice) -> Iterator[tuple[State,
     yield state, None
 
 
+@pytest.mark.parametrize("umlaut_as_plain", [False, True])
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_each_card_stands_for_the_letters_that_the_judge_reads(
+    language: str, umlaut_as_plain: bool
+) -> None:
+    options = Options(language, umlaut_as_plain=umlaut_as_plain)
+    judge, reads = judge_of({"MUR"}, options), encode.letters_read(options)
+    for card in LETTERS + LETTERS.lower():
+        mask = reads[encode.encode(card)[0]]
+        read = {letter for place, letter in enumerate(LETTERS) if mask >> place & 1}
+        assert read == set(judge.readings(card))
+
+
 @pytest.mark.parametrize("plain", [False, True])
 def test_the_joker_goes_over_no_column_that_no_letter_can_precede(
     tmp_path: Path, plain: bool
