@@ -27,7 +27,8 @@ class Lexicon(Set[str]):
     """A frozen set of folded words that also knows their parts.
 
     `is_word`, `is_part` and `is_prefix` are what the rules ask, thousands of times a move:
-    they take folded text as it is. Everything else also accepts what a person writes.
+    they take folded text as it is, and text only: half a surrogate pair, which `in` knows to
+    be no word, is an error there. Everything else also accepts what a person writes.
     Each index is opened, and if need be built, when it is first asked.
     """
 

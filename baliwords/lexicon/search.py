@@ -1,6 +1,5 @@
 """Searches through the words of a lexicon: by part, by beginning, by end, by pattern."""
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from operator import attrgetter
@@ -11,7 +10,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.values import HIGHEST, Values
 from baliwords.lexicon.index import Lines
 from baliwords.lexicon.lexicon import Lexicon
-from baliwords.lexicon.spelling import fold, refuse_no_word
+from baliwords.lexicon.spelling import read_word, refuse_no_word
 
 _ANY, _START, _END = r"[^\n]", r"(?<=\n)", r"(?=\n)"
 _MOST_JOKERS = 2  # one in each pack (L2, L8)
@@ -103,10 +102,10 @@ def words_with(
     lexicon: Lexicon, text: str, *, open_start: bool = False, open_end: bool = False
 ) -> list[str]:
     """Return the words that are `text`, or go on where it is open; `?` is any letter."""
-    refuse_no_word(text)
-    letters = "".join(
-        _ANY if sign == JOKER else re.escape(sign) for sign in fold(text, lexicon.lang)
-    )
+    sought = read_word(text, lexicon.lang)
+    if sought.strip(lexicon.alphabet + JOKER):  # a sign that no word has
+        return []
+    letters = sought.replace(JOKER, _ANY)
     pattern = ("" if open_start else _START) + letters + ("" if open_end else _END)
     return [word for word, _ in lexicon.lines.search(pattern)]
 

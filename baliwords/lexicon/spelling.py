@@ -53,7 +53,10 @@ def fold(text: str, lang: str) -> str:
 def read_word(text: str, lang: str) -> str:
     """Fold what a person typed as a word; refuse what cannot be one."""
     refuse_no_word(text)
-    return fold(text.strip(), lang)
+    word = fold(text, lang).strip()
+    if not word:  # accents without a letter
+        raise BadInput(f"a word is missing: {text!r} has no letters (write one like MURS)")
+    return word
 
 
 def refuse_no_word(text: str) -> None:

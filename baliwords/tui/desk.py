@@ -65,7 +65,7 @@ def _pattern(lexicon: Any, text: str) -> Iterator[str]:
 def words_from(lexicon: Any, letters: str) -> list[str]:
     """Return the words that some of the letters spell, with points, the best first."""
     held = Counter(letters)
-    known = "".join(letter for letter in held if letter.isalpha())
+    known = "".join(letter for letter in held if letter in lexicon.alphabet)
     if len(letters) < 3 or not known:
         return []
     candidates = lexicon.lines.search(rf"(?<=\n)[{known}]{{3,{len(letters)}}}(?=\n)")

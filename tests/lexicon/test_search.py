@@ -55,15 +55,26 @@ def test_containing_agrees_with_brute_force(
         assert score(one.before + part + one.after, values).points == one.points
 
 
-@given(word_sets, patterns)
+@given(word_sets, patterns | st.text("AB?.*[\\-ßΩЖ日", min_size=1, max_size=3))
 def test_words_by_beginning_end_and_pattern_agree_with_brute_force(
     words: set[str], pattern: str
 ) -> None:
     lexicon = lexicon_of(words, "de")
-    texts = tuple(readings(pattern, umlauts=False))
+    texts = tuple(readings(pattern.replace("ß", "SS"), umlauts=False))
     assert lexicon.starting(pattern) == sorted(w for w in words if w.startswith(texts))
     assert lexicon.ending(pattern) == sorted(w for w in words if w.endswith(texts))
     assert lexicon.matching(pattern) == sorted(w for w in words if w in texts)
+
+
+@pytest.mark.parametrize("text", ["", " ", "\u0301", "MU\nR", "A" * 10_000])
+def test_a_search_for_what_is_no_text_is_refused(text: str) -> None:
+    for search in (toy().starting, toy().ending, toy().matching):
+        with pytest.raises(BadInput):
+            search(text)
+
+
+def test_a_search_skips_the_spaces_around_a_text() -> None:
+    assert toy().starting(" arm ") == ["ARMURE"]
 
 
 def toy(lang: str = "fr") -> Lexicon:

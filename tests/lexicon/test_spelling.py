@@ -56,6 +56,8 @@ def test_folding_keeps_every_letter_of_the_alphabet(lang: str) -> None:
     [
         ("", "''"),
         ("   ", "''"),
+        ("\u0301", "has no letters"),
+        (" \u0301 \u0308 ", "has no letters"),
         ("A" * 10_000, "10000 letters"),
         ("MUR🙂", "slightly smiling face"),
         ("MU\x00R", "U+0000"),
