@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from baliwords.errors import BadNotation
+from baliwords.letters.folding import folded
 
 JOKER = "?"
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -56,16 +57,18 @@ def parse_cards(text: str) -> str:
 
     Lower-case letters are declared jokers only among upper-case ones, as in `MuR`.
     """
-    cards = unicodedata.normalize("NFC", "".join(text.split()))
-    if not any(card.isupper() for card in cards):
-        cards = cards.upper()
-    folded = "".join(map(_fold_card, cards))
-    for card in folded:
+    signs = unicodedata.normalize("NFC", "".join(text.split()))
+    if not any(sign.isupper() for sign in signs):
+        signs = signs.upper()
+    cards = signs if signs.isascii() else "".join(map(_fold_sign, signs))
+    if signs and not cards:
+        raise BadNotation(f"{text[:60]!r} holds no card (expected some like MUR)")
+    for card in cards:
         if card.upper() not in CARDS:
             raise BadNotation(
                 f"{text[:60]!r}: {card!r} is no card (expected A-Z, Ä, Ö, Ü or ? for BALI)"
             )
-    return folded
+    return cards
 
 
 def check_supply(columns: Iterable[str], packs: int = 1) -> None:
@@ -80,13 +83,7 @@ def check_supply(columns: Iterable[str], packs: int = 1) -> None:
             )
 
 
-def _fold_card(card: str) -> str:
-    if card.upper() in PLAIN:
-        return card
-    if card in "œŒ":
-        return "OE" if card.isupper() else "oe"
-    if card in "æÆ":
-        return "AE" if card.isupper() else "ae"
-    if card == "ß":
-        return "ss"
-    return unicodedata.normalize("NFD", card)[0]
+def _fold_sign(sign: str) -> str:
+    """Return the cards that a sign is spelled with; one that takes two, like ß, is no joker."""
+    cards = folded(sign, CARDS)
+    return cards.lower() if len(cards) == 1 and sign != sign.upper() else cards

@@ -60,6 +60,8 @@ def why_not(lexicon: Lexicon, word: str, at_least: int = SHORTEST_WORD) -> str |
         return None
     if known := lexicon.knowledge.reason_left_out(word):
         return known if len(word) >= at_least else "too_short"
+    if set(word).isdisjoint(lexicon.alphabet):
+        return "bad_letters"
     if "." in word:
         return "abbreviation"
     if any(joint in word for joint in _JOINTS):

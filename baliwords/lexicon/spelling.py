@@ -1,7 +1,5 @@
 """Spelling: what a person writes, and the letters of the cards it is spelled with (D7)."""
 
-import unicodedata
-
 from baliwords.errors import BadInput
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -15,13 +13,6 @@ SHORTEST_WORD = 3
 
 # No word is longer than the letters of a pack; beyond this it is no word but a mistake.
 LONGEST_INPUT = 100
-
-# Letters that Unicode does not take apart, and the many hyphens and apostrophes of printing.
-_UNDECOMPOSED = str.maketrans(
-    {"Œ": "OE", "Æ": "AE", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D"}
-    | dict.fromkeys("‐‑‒–—−", "-")
-    | dict.fromkeys("’‘ʼ′", "'")
-)
 
 # Unicode categories that no attempt at a word holds: control, unassigned, emoji.
 _NO_WRITING = ("C", "So", "Sk", "Me", "Zl", "Zp")
@@ -44,10 +35,9 @@ def fold(text: str, lang: str) -> str:
     """
     if text.isascii():
         return text.upper()
-    kept = alphabet(lang)
-    capitals = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).upper())
-    plain = (letter if letter in kept else _without_accents(letter) for letter in capitals)
-    return "".join(plain).translate(_UNDECOMPOSED)
+    from baliwords.letters.folding import folded  # not needed for most words, `check` starts faster
+
+    return folded(text, alphabet(lang))
 
 
 def read_word(text: str, lang: str) -> str:
@@ -72,12 +62,9 @@ def refuse_no_word(text: str) -> None:
         _refuse_signs(text)
 
 
-def _without_accents(letter: str) -> str:
-    parts = unicodedata.normalize("NFKD", letter)
-    return "".join(part for part in parts if not unicodedata.combining(part))
-
-
 def _refuse_signs(text: str) -> None:
+    import unicodedata
+
     for sign in text:
         if unicodedata.category(sign).startswith(_NO_WRITING):
             name = unicodedata.name(sign, "").lower() or f"U+{ord(sign):04X}"

@@ -17,11 +17,14 @@ def answer(lexicon: Any, text: str) -> str:
     """Write what the dictionary knows about a word, a part, some letters or a pattern."""
     if JOKER in text:
         return "\n\n".join(_pattern(lexicon, text))
-    return "\n\n".join((_verdict(lexicon, text), *_around(lexicon, text)))
-
-
-def _verdict(lexicon: Any, text: str) -> str:
     found = lexicon.explain(text)
+    sections = [_verdict(found)]
+    if not found.word.strip(lexicon.alphabet):  # made of cards
+        sections += _around(lexicon, text, found.word)
+    return "\n\n".join(sections)
+
+
+def _verdict(found: Any) -> str:
     lines = [f"{found.word}: {plainly(found.sentence)}"]
     if found.valid:
         scored = score(found.word, DEFAULT_VALUES)
@@ -41,14 +44,12 @@ def _verdict(lexicon: Any, text: str) -> str:
     return "\n".join(lines)
 
 
-def _around(lexicon: Any, text: str) -> Iterator[str]:
+def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
     """Yield the words that contain the letters, and those that they can be arranged to."""
-    from baliwords.lexicon.spelling import fold
-
     holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
     title = counted("In {count} word", "In {count} words", len(holding))
     yield _section(title, holding)
-    made = words_from(lexicon, fold(text.strip(), lexicon.lang))
+    made = words_from(lexicon, word)
     yield _section(
         counted("From these letters: {count} word", "From these letters: {count} words", len(made)),
         made,
@@ -64,10 +65,10 @@ def _pattern(lexicon: Any, text: str) -> Iterator[str]:
 
 def words_from(lexicon: Any, letters: str) -> list[str]:
     """Return the words that some of the letters spell, with points, the best first."""
-    held = Counter(letters)
-    known = "".join(letter for letter in held if letter in lexicon.alphabet)
-    if len(letters) < 3 or not known:
+    if len(letters) < 3:
         return []
+    held = Counter(letters)
+    known = "".join(held)
     candidates = lexicon.lines.search(rf"(?<=\n)[{known}]{{3,{len(letters)}}}(?=\n)")
     words = [word for word, _place in candidates if Counter(word) <= held]
     points = {word: score(word, DEFAULT_VALUES).points for word in words}

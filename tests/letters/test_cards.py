@@ -26,6 +26,15 @@ def test_l3_a_pack_has_20_vowels_a_y_32_consonants_and_a_joker() -> None:
         ("tu\u0308r", "TÜR"),
         ("straße", "STRASSE"),
         ("?", "?"),
+        ("STRAẞE", "STRASSE"),
+        ("STRAßE", "STRASSE"),  # ß takes two cards and has no everyday capital: no jokers
+        ("ﬁN", "FIN"),
+        ("Mﬆ", "MST"),
+        ("øre", "ORE"),
+        ("MéR", "MeR"),
+        ("MüR", "MüR"),
+        ("Nª", "NA"),
+        ("q\u0308", "Q"),
     ],
 )
 def test_cards_are_read_in_any_case_with_accents_folded(text: str, cards: str) -> None:
@@ -36,6 +45,11 @@ def test_cards_are_read_in_any_case_with_accents_folded(text: str, cards: str) -
 def test_what_is_no_card_is_quoted(text: str) -> None:
     with pytest.raises(BadNotation, match="is no card"):
         parse_cards(text)
+
+
+def test_accents_without_a_letter_are_no_card() -> None:
+    with pytest.raises(BadNotation, match="holds no card"):
+        parse_cards("\u0301")
 
 
 def test_three_jokers_are_too_many() -> None:

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baliwords.errors import BadInput
+from baliwords.errors import BadInput, BadNotation
+from baliwords.letters.cards import CARDS, parse_cards
 from baliwords.lexicon import spelling
 from baliwords.lexicon.spelling import ALPHABETS, fold, read_word
 
@@ -43,6 +44,16 @@ def test_the_examples_of_the_documentation_are_true() -> None:
 def test_folding_twice_changes_nothing(text: str, lang: str) -> None:
     once = fold(text, lang)
     assert fold(once, lang) == once
+
+
+@given(st.text("aMuÜéÇœÆßẞØłﬁﬆ?-1Ω日\u0301\u0308", min_size=1))
+def test_cards_are_spelled_as_words_are(text: str) -> None:
+    word = fold(text, "de")
+    if word and not word.strip(CARDS):
+        assert parse_cards(text).upper() == word
+    else:
+        with pytest.raises(BadNotation):
+            parse_cards(text)
 
 
 @pytest.mark.parametrize("lang", sorted(ALPHABETS))
