@@ -5,10 +5,11 @@ The rules need words only to judge. They take anything that offers the small pro
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import product
 from typing import Protocol, TypeVar
 
-from baliwords.letters.cards import JOKER, PLAIN, is_joker, letters_of
+from baliwords.letters.cards import CARDS, JOKER, PLAIN, is_joker, letters_of
 from baliwords.letters.options import Options
 
 T = TypeVar("T")
@@ -46,12 +47,12 @@ class Judge:
         if column.isascii() and column.isalpha() and column.isupper():
             yield column
         else:
-            yield from map("".join, product(*map(self._letters, column)))
+            yield from map("".join, product(*map(self._letters.__getitem__, column)))
 
     def reads_as(self, column: str, text: str) -> bool:
         """Tell whether a text is among the readings, of which many jokers have too many to try."""
         return len(text) == len(column) and all(
-            letter in self._letters(card) for letter, card in zip(text, column, strict=True)
+            letter in self._letters[card] for letter, card in zip(text, column, strict=True)
         )
 
     def is_part(self, column: str) -> bool:
@@ -103,11 +104,12 @@ class Judge:
             return
         yield from filter(self.words.is_word, self.readings(column))
 
-    def _letters(self, card: str) -> str:
-        """Return the letters that one card may stand for."""
-        if card == JOKER:
-            return self.words.alphabet
-        return letters_of(card, self.options.language, self.options.umlaut_as_plain)
+    @cached_property
+    def _letters(self) -> dict[str, str]:
+        """The letters that each card may stand for (L5, D5)."""
+        language, plain = self.options.language, self.options.umlaut_as_plain
+        letters = {card: letters_of(card, language, plain) for card in CARDS + CARDS.lower()}
+        return letters | {JOKER: self.words.alphabet}
 
 
 def _remember(known: dict[str, T], column: str, verdict: T) -> None:
