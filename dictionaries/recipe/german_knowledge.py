@@ -1,12 +1,13 @@
 """Lemma, part of speech and features of the German forms, from tagged CC-BY-SA sources."""
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 from dictionaries.recipe.folding import fold
 from dictionaries.recipe.german import ABBREVIATION_TAGS, NAME_TAGS
+from dictionaries.recipe.german_paradigms import Paradigms
 from dictionaries.recipe.knowledge import Analysis
 
 CASES = {"nominativ": "", "genitiv": "genitive", "dativ": "dative", "akkusativ": "accusative"}
@@ -52,7 +53,10 @@ FUNCTION_WORDS = {
     "überall nirgends irgendwo sonst zuerst zuletzt endlich plötzlich wieder weiter zusammen "
     "allein fast kaum ganz genug zwar jedoch dennoch allerdings außerdem bereits damals dabei "
     "dadurch dafür dagegen damit daran darauf daraus darin darüber davon dazu wann warum weshalb "
-    "wieso woher wohin wo wie mehr meist meistens eben gerade ebenfalls ziemlich",
+    "wieso woher wohin wo wie mehr meist meistens eben gerade ebenfalls ziemlich abermals "
+    "allerhand anderswie andersherum beinahe blindlings derart ebendarum ebendeshalb gewissermaßen "
+    "gradeso hierbei hierdurch hierfür hiermit hingegen indessen irgendwie nämlich nebenan "
+    "nochmal nochmals sozusagen stattdessen vorab vorerst vorhin zurzeit",
     "numeral": "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn "
     "vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig "
     "siebzig achtzig neunzig hundert tausend",
@@ -65,7 +69,7 @@ Readings = dict[str, list[Analysis]]
 
 
 def collect(
-    words: Mapping[str, Iterable[str]], nouns: str, more: Any, verbs: Any, adjectives: Any
+    words: Mapping[str, Collection[str]], nouns: str, more: Any, verbs: Any, adjectives: Any
 ) -> Readings:
     """Gather the readings of every accepted word; the richest sources first."""
     book = Book(words)
@@ -73,7 +77,10 @@ def collect(
     for spelling, reading in chain(_function_words(), *tagged):
         if spelling:  # the tables have gaps where a word has no such form
             book.note(spelling, reading)
+    paradigms = Paradigms(words, book.readings)
+    paradigms.read_verbs_and_adjectives()
     book.explain_compounds()
+    paradigms.read_nouns()
     return book.readings
 
 
