@@ -81,7 +81,8 @@ def pack_lines(lines: Iterable[str], path: Path) -> None:
         blocks.append(packed)
         index.append(b"%b\t%d" % (block[0].partition(b"\t")[0], len(packed)))
     packed_index = zlib.compress(b"\n".join(index))
-    path.write_bytes(len(packed_index).to_bytes(4, "big") + packed_index + b"".join(blocks))
+    with path.open("wb") as file:
+        file.writelines([len(packed_index).to_bytes(4, "big"), packed_index, *blocks])
 
 
 class Knowledge:

@@ -46,7 +46,7 @@ def build(cache: Path, out: Path) -> None:
     words = {word: spellings[word] for word, reason in refused.items() if reason is None}
     _correct(words, folder)
     folder.write("words.txt.xz", sorted(words), "CC0-1.0")
-    readings = _explain(words, table, cache)
+    readings = _explain(words, folder.path, table, cache)
     folder.write("lemmas.tsv.xz", knowledge.lines(readings, _commonness(cache)), "CC-BY-SA-4.0")
     left_out = LeftOut("de", set(words))
     left_out.add_corrections(folder.corrections("drop.txt"))
@@ -82,9 +82,10 @@ def _correct(words: Spellings, folder: Folder) -> None:
         words.pop(word, None)
 
 
-def _explain(words: Spellings, table: str, cache: Path) -> german_knowledge.Readings:
+def _explain(words: Spellings, own: Path, table: str, cache: Path) -> german_knowledge.Readings:
     return german_knowledge.collect(
         words,
+        small=(own / "small-words.txt").read_text(encoding="utf-8"),
         nouns=table,
         more=read_json(fetch(pins.GERMAN_WORDS, cache), "dist/words.json"),
         verbs=read_json(fetch(pins.GERMAN_VERBS, cache), "dist/verbs.json"),

@@ -28,53 +28,21 @@ IRREGULAR_DEGREES = {
     "nah": [("näher", "nächst")],
     "viel": [("mehr", "meist")],
 }
-FUNCTION_WORDS = {
-    "conjunction": "aber als bevor beziehungsweise bis da damit dass denn doch ehe falls indem "
-    "nachdem ob obgleich obschon obwohl oder seit seitdem sobald sodass sofern solange sondern "
-    "soweit sowie sowohl statt trotzdem und während weder weil wenn wie wiewohl wohingegen",
-    "preposition": "abseits angesichts anhand anlässlich anstatt anstelle aufgrund aus ausser "
-    "außer außerhalb bei bezüglich binnen dank diesseits durch entgegen entlang entsprechend für "
-    "gegen gegenüber gemäß hinsichtlich hinter infolge inmitten innerhalb jenseits kraft laut "
-    "mangels mit mithilfe mittels nach neben ohne samt seit seitens trotz unter unweit über von "
-    "vor wegen wider zufolge zugunsten zuliebe zwecks zwischen auf bis um zu",
-    "pronoun": "ich dir dich mir mich sie ihr ihm ihn ihnen wir uns euch mein dein sein unser euer "
-    "jemand jemandem jemanden niemand niemandem niemanden man etwas nichts wer wem wen wessen was "
-    "sich selbst selber einander es meiner deiner seiner unserer eurer",
-    "determiner": "der die das dem den des ein eine einem einen einer eines kein keine keinem "
-    "keinen keiner keines dieser diese diesem diesen dieses jener jene jenem jenen jenes jeder "
-    "jede jedem jeden jedes welcher welche welchem welchen welches mancher manche manchem manchen "
-    "manches solcher solche solchem solchen solches alle allem allen aller alles beide beiden "
-    "beider mein meine meinem meinen meiner meines dein deine deinem deinen deiner deines sein "
-    "seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer ihres unser unsere unserem "
-    "unseren unserer unseres euer eure eurem euren eurer eures",
-    "adverb": "nicht nur schon noch auch sehr hier dort jetzt immer nie niemals oft manchmal "
-    "vielleicht gern gerne heute gestern morgen bald dann danach davor darum deshalb deswegen "
-    "daher dahin dorthin hierher hinauf hinunter herein heraus links rechts oben unten vorn hinten "
-    "überall nirgends irgendwo sonst zuerst zuletzt endlich plötzlich wieder weiter zusammen "
-    "allein fast kaum ganz genug zwar jedoch dennoch allerdings außerdem bereits damals dabei "
-    "dadurch dafür dagegen damit daran darauf daraus darin darüber davon dazu wann warum weshalb "
-    "wieso woher wohin wo wie mehr meist meistens eben gerade ebenfalls ziemlich abermals "
-    "allerhand anderswie andersherum beinahe blindlings derart ebendarum ebendeshalb gewissermaßen "
-    "gradeso hierbei hierdurch hierfür hiermit hingegen indessen irgendwie nämlich nebenan "
-    "nochmal nochmals sozusagen stattdessen vorab vorerst vorhin zurzeit",
-    "numeral": "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn "
-    "vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig "
-    "siebzig achtzig neunzig hundert tausend",
-    "interjection": "ach aha au autsch bäh bravo hallo hurra hoppla igitt juhu oh oje pfui pst "
-    "tschüss uff wow",
-    "particle": "ja nein doch mal halt eben denn wohl",
-}
-
 Readings = dict[str, list[Analysis]]
 
 
 def collect(
-    words: Mapping[str, Collection[str]], nouns: str, more: Any, verbs: Any, adjectives: Any
+    words: Mapping[str, Collection[str]],
+    small: str,
+    nouns: str,
+    more: Any,
+    verbs: Any,
+    adjectives: Any,
 ) -> Readings:
     """Gather the readings of every accepted word; the richest sources first."""
     book = Book(words)
     tagged = (_nouns(nouns), _more_nouns(more), _verbs(verbs), _adjectives(adjectives))
-    for spelling, reading in chain(_function_words(), *tagged):
+    for spelling, reading in chain(read_small_words(small), *tagged):
         if spelling:  # the tables have gaps where a word has no such form
             book.note(spelling, reading)
     paradigms = Paradigms(words, book.readings)
@@ -138,10 +106,15 @@ def _joined(first: str, head: Analysis) -> Analysis:
     return Analysis(first + head.lemma.lower(), head.pos, head.features)
 
 
-def _function_words() -> Iterator[tuple[str, Analysis]]:
-    for pos, spellings in FUNCTION_WORDS.items():
+def read_small_words(text: str) -> Iterator[tuple[str, Analysis]]:
+    """Read `adverb: nun also` and `verb hängen, past participle: gehangen`, over several lines."""
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    for entry in "\n".join(lines).replace("\n ", "").splitlines():
+        head, _, spellings = entry.partition(": ")
+        kind, _, features = head.partition(", ")
+        pos, _, lemma = kind.partition(" ")
         for spelling in spellings.split():
-            yield spelling, Analysis(spelling, pos)
+            yield spelling, Analysis(lemma or spelling, pos, features)
 
 
 def _nouns(table: str) -> Iterator[tuple[str, Analysis]]:

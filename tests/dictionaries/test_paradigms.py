@@ -1,5 +1,6 @@
 """German forms that no source knows are read by the company they keep in the list."""
 
+from dictionaries.recipe.german_knowledge import read_small_words
 from dictionaries.recipe.german_paradigms import Paradigms
 from dictionaries.recipe.knowledge import Analysis, merged
 
@@ -83,3 +84,12 @@ def test_a_capital_word_is_a_noun_or_a_form_of_one() -> None:
 
 def test_a_reading_from_a_source_stands() -> None:
     assert readings_of("HINGST") == {"HINGST": ["hängen|verb|past 2nd person singular"]}
+
+
+def test_small_words_are_read_over_several_lines() -> None:
+    text = "# heading\n\nadverb: nun\n  also\nverb hängen, past participle: gehangen\n"
+    assert list(read_small_words(text)) == [
+        ("nun", Analysis("nun", "adverb")),
+        ("also", Analysis("also", "adverb")),
+        ("gehangen", Analysis("hängen", "verb", "past participle")),
+    ]
