@@ -44,7 +44,8 @@ def _show(value: dict[str, Any]) -> None:
     style = "bold green" if value["legal"] else "bold red"
     number = "no word" if not value["words"] else f"{value['words']:,} words"
     number = "1 word" if value["words"] == 1 else number
-    out.print(Text.assemble((value["part"], style), f" is part of {number} (D9)"))
+    single = ", but a single card may always lie" if value["legal"] and not value["words"] else ""
+    out.print(Text.assemble((value["part"], style), f" is part of {number}{single} (D9)"))
     if not value["words"]:
         return
     out.print(Text.assemble(("such as ", "dim"), " ".join(value["examples"])))

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -148,3 +149,15 @@ def verdict(told: dict[str, Any]) -> list[str]:
         return [told["why"]]
     keys = ("word", "why", "points", "move")
     return [str(row[key]) for row in told["words"] for key in keys if key in row]
+
+
+def test_a_single_card_may_lie_though_no_word_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    kept = tmp_path / "baliwords" / "dictionaries" / "fr" / "short.txt"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("# baliwords list, lang fr, mode replace, from short.txt\nCHAT\n")
+    shown = on_a_terminal("part", "Q", "--list", "short")
+    assert (shown.code, "a single card may always lie" in shown.out) == (0, True)
+    assert "is part of 1 word (D9)" in on_a_terminal("part", "H", "--list", "short").out
