@@ -55,7 +55,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def language(asked: str | None = None) -> str:
     """Return the language to use: the one asked for, else the environment's, else the file's."""
-    lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "fr")
+    lang = asked or os.environ.get("BALIWORDS_LANG") or _language_of_settings()
     if lang not in LANGUAGES:
         raise BadOption(f"unknown language {lang!r} (expected {' or '.join(LANGUAGES)})")
     return str(lang)
@@ -63,18 +63,21 @@ def language(asked: str | None = None) -> str:
 
 def house_rules(lang: str | None = None) -> dict[str, str]:
     """Return the house rules of the settings file as texts, as they are for a language."""
-    texts = all_house_rules()
-    return for_language(texts, lang or texts.get("language"))
+    return for_language(all_house_rules(), lang)
 
 
 def all_house_rules() -> dict[str, str]:
-    """Return the house rules of the settings file as texts, for whichever language they are."""
+    """Return the house rules of the settings file as texts, for whichever language they are.
+
+    The language itself is not among them: `language` knows what goes before the file.
+    """
     table = load_settings().get("rules")
     if not table:
         return {}
     from baliwords.letters.options import options_from_toml
 
-    return options_from_toml(table)
+    texts = options_from_toml(table)
+    return {key: text for key, text in texts.items() if key != "language"}
 
 
 def for_language(rules: Mapping[str, str], lang: str | None = None) -> dict[str, str]:
@@ -90,5 +93,15 @@ def for_language(rules: Mapping[str, str], lang: str | None = None) -> dict[str,
 
 def list_of_settings() -> str:
     """Return the own list that the settings file names, or nothing."""
-    table = load_settings().get("rules")
-    return str(table.get("word_list", "")) if isinstance(table, dict) else ""
+    return _rule_of_settings("word_list", load_settings())
+
+
+def _language_of_settings() -> str:
+    """Return the language of the file, by its house rules or by `lang`."""
+    settings = load_settings()
+    return _rule_of_settings("language", settings) or str(settings.get("lang", "fr"))
+
+
+def _rule_of_settings(key: str, settings: Mapping[str, Any]) -> str:
+    table = settings.get("rules")
+    return str(table.get(key, "")) if isinstance(table, dict) else ""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from baliwords.cli.answers import options_of
 from baliwords.cli.hinting import INTERRUPTED, check_seconds, interruptible
 from baliwords.cli.rules_options import Lang, RuleList, RulesFile
 from baliwords.cli.show import console, print_json
@@ -34,17 +35,13 @@ def bound(
 
     Example: baliwords bound --seed 1 --seconds 5
     """
-    from baliwords.letters.options import read_options
     from baliwords.letters.setup import new_game
-    from baliwords.settings import language
     from baliwords.solver.encode import check_options
     from baliwords.solver.openly import best_open_game
     from baliwords.solver.players import engine_for
 
     check_seconds("seconds", seconds)
-    options = read_options(
-        {"language": language(lang), **asked_rules(rules, rule, list_name, lang)}
-    )
+    options = options_of(lang, asked_rules(rules, rule, list_name, lang))
     check_options(options)
     state = new_game(options, seed)
     pile = "".join(state.table.rows[0]) + state.pile

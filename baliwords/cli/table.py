@@ -46,7 +46,8 @@ def table(
     if not all(name and name.isprintable() for name in names):
         raise BadInput(f"--players {players[:60]!r}: expected names like Anna,Ben")
     begun = _position(position, scores, turn, seen, pile) if position else ""
-    texts = {"language": language(lang), **read_rules(rules, rule, lang)}
+    texts = read_rules(rules, rule, lang)
+    texts["language"] = language(lang or texts.get("language"))
     resume = not (new or position or players != "You")
     _open(table_header(names, texts, begun), resume, plain)
 

@@ -120,7 +120,9 @@ class Lines:
             start = end + 1
 
     def has_part(self, part: str, at_least: int) -> bool:
-        """Say whether a word of so many letters contains `part`."""
+        """Say whether a word of so many letters contains `part`; every word contains nothing."""
+        if not part:
+            return any(len(word) >= at_least for word in self)
         text, wanted, place = self._text, part.encode("latin-1", "replace"), 0
         while (place := text.find(wanted, place)) >= 0:
             end = text.find(b"\n", place)

@@ -169,8 +169,9 @@ def _sift_file(path: Path, lang: str, encoding: str | None) -> "tuple[Sieve, Rep
     from baliwords.lexicon.reading import read_list
 
     reading = read_list(path, lang, encoding)
-    # A guess may be wrong for some lines: what nobody writes is no word.
-    is_odd = (lambda entry: not is_written(entry, lang)) if reading.guessed else None
+    # The encoding may be another in some lines, or in the file that this one was made from:
+    # what nobody writes is no word, unless the person says that it is.
+    is_odd = None if encoding else lambda entry: not is_written(entry, lang)
     sieve = Sieve(lang, is_odd)
     sieve.take(entries_of(reading.lines()))
     report = sieve.report(reading.encoding)

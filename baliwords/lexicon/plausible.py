@@ -83,9 +83,15 @@ class Sense:
 
 def is_written(text: str, lang: str) -> bool:
     """Say whether all letters of a text are among those that the language writes."""
-    return text.isascii() or all(
-        letter.isascii() or letter in _SIGNS or letter.lower() in _WRITTEN[lang] for letter in text
+    if text.isascii():
+        return True
+    import unicodedata
+
+    composed = unicodedata.normalize("NFKC", text)
+    known = (
+        sign.isascii() or sign in _SIGNS or sign.lower() in _WRITTEN[lang] for sign in composed
     )
+    return all(known)
 
 
 def line_number(contents: bytes, place: int) -> int:
@@ -107,6 +113,8 @@ def _telling_lines(contents: bytes) -> Iterator[bytes]:
     seen = dict.fromkeys(range(0x80, 0x100), 0)
     for found in re.finditer(rb"[^\r\n]+", contents):
         line = found[0].partition(b"#")[0].partition(b"\t")[0][:_LONGEST_LINE]
+        if line.lstrip().startswith((b";", b"//")):
+            continue
         telling = seen.keys() & set(line)
         if any(seen[byte] < _LINES_A_BYTE for byte in telling):
             seen.update((byte, seen[byte] + 1) for byte in telling)

@@ -27,7 +27,6 @@ class Reading(NamedTuple):
 
     text: str
     encoding: str
-    guessed: bool
 
     def lines(self) -> Iterator[str]:
         """Yield the lines that hold anything, whichever way they end."""
@@ -40,9 +39,9 @@ def read_list(path: Path, lang: str, encoding: str | None = None) -> Reading:
     sure = _evident(contents) if encoding is None else _known(encoding)
     text = _decoded(contents, sure or "latin-1", path.name)
     if sure:
-        return Reading(text, sure, guessed=False)
+        return Reading(text, sure)
     guess = most_plausible(contents, lang, path.name)
-    return Reading(contents.decode(guess, "replace"), guess, guessed=True)
+    return Reading(contents.decode(guess, "replace"), guess)
 
 
 def _read_bytes(path: Path) -> bytes:

@@ -1,6 +1,7 @@
 """`check`, `part`, `challenge`, `words`: answers and exit codes."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -199,3 +200,20 @@ def test_bad_input_is_one_sentence_and_exit_code_2(
     assert quoted.lower() in err.lower()
     assert err.count("\n") == 1
     assert len(err) < 300
+
+
+def test_the_language_of_the_house_rules_gives_way_to_the_environment_and_to_options(
+    answer: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.delenv("BALIWORDS_LANG", raising=False)
+    settings = tmp_path / "baliwords" / "config.toml"
+    settings.parent.mkdir()
+    settings.write_text('lang = "fr"\n[rules]\nlanguage = "de"\n')
+    assert answer("check", "MUR")["lang"] == "de"
+    assert answer("dictionary", "info")["lang"] == "de"
+    assert answer("check", "MUR", "--lang", "fr")["lang"] == "fr"
+    assert answer("check", "MUR", "--rule", "language=fr")["lang"] == "fr"
+    monkeypatch.setenv("BALIWORDS_LANG", "fr")
+    assert answer("check", "MUR")["lang"] == "fr"
+    assert answer("part", "MUR")["lang"] == "fr"

@@ -1,5 +1,6 @@
 """The index against a plain set and brute-force search on random lists."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,11 @@ def test_a_lexicon_behaves_as_the_frozen_set_of_its_words(words: set[str], text:
     assert lexicon & {text} == frozenset(words & {text})
     assert "\ud800" not in lexicon
     assert 3 not in lexicon  # type: ignore[comparison-overlap]
+
+
+@pytest.mark.parametrize("at_least", [3, 4, 5])
+def test_nothing_is_a_part_of_every_word(at_least: int) -> None:
+    assert lexicon_of({"MUR", "MURS"}).is_part("", at_least) == (at_least <= 4)
 
 
 @given(word_sets, texts, st.integers(3, 8))

@@ -126,3 +126,17 @@ def test_only_files_of_a_sensible_size_are_read(
     with pytest.raises(BadInput, match="at most 3 MB"):
         add(tmp_path, b"mur\n" * (1 << 20))
     add(tmp_path, b"mur\n" * (3 << 18))
+
+
+@pytest.mark.parametrize("mark", ["//", ";", "  ; "])
+def test_comments_of_every_kind_say_nothing_of_the_encoding(tmp_path: Path, mark: str) -> None:
+    contents = f"{mark} liste établie\nété\nblé\npré\n".encode("cp1252")
+    assert add(tmp_path, contents) == "cp1252"
+    assert words() == ["BLE", "ETE", "PRE"]
+
+
+def test_text_that_was_encoded_twice_gives_no_words(tmp_path: Path) -> None:
+    path = tmp_path / "mots.txt"
+    path.write_text("forÃªt\nbÃªte\nblé\nmu\u0302rir\n", encoding="utf-8")
+    assert add_list(path, "fr", "mine", "replace").skipped == {"odd_letters": 2}
+    assert words() == ["BLE", "MURIR"]
