@@ -3,28 +3,27 @@
 All other settings stand in pyproject.toml. `optional=True` makes a failed compilation a warning.
 """
 
+import os
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 
-KERNELS = (
-    "baliwords/solver/parts.py",
-    "baliwords/solver/table.py",
-    "baliwords/solver/ending.py",
-    "baliwords/solver/cover.py",
-    "baliwords/solver/player.py",
-    "baliwords/solver/rollouts.py",
-    "baliwords/solver/beam.py",
-    "baliwords/shrines/table.py",
-    "baliwords/shrines/world.py",
-    "baliwords/shrines/simulator.py",
+# What is compiled says so in its first line.
+KERNELS = sorted(
+    path.as_posix()
+    for path in Path("baliwords").glob("solver/*/kernels/*.py")
+    if path.read_text(encoding="utf-8").startswith("# cython:")
 )
 # A kernel must be compiled again when the types of one that it builds on have changed.
-TYPES = sorted(str(path) for path in Path("baliwords").glob("*/*.pxd"))
+TYPES = sorted(path.as_posix() for path in Path("baliwords").glob("solver/*/kernels/*.pxd"))
 # The same sums on every machine: no fused multiply-add.
 FLAGS = ["-O3", "-ffp-contract=off"]
 
 setup(
+    packages=[*find_packages(include=["baliwords", "baliwords.*"]), "baliwords.dictionaries"],
+    # `dictionaries/` stands at the top of the checkout, where people look for it,
+    # and travels inside the package when it is installed.
+    package_dir={"baliwords": "baliwords", "baliwords.dictionaries": "dictionaries"},
     ext_modules=[
         Extension(
             path.removesuffix(".py").replace("/", "."),
@@ -34,5 +33,6 @@ setup(
             optional=True,
         )
         for path in KERNELS
-    ]
+    ],
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )

@@ -6,24 +6,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from baliwords.core.folders import data_folder
 from baliwords.core.game import Game
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BadRecord
+from baliwords.files.folders import data_folder
 
 if TYPE_CHECKING:
     from baliwords.letters.game import LetterGame
     from baliwords.letters.options import Options
-    from baliwords.letters.players import Player
+    from baliwords.solver.letters.at_sight import Player
 
 # Computer players of the letter game: a function (options, seed, seconds) -> Player each.
 PLAYERS = {
     "random": "baliwords.games:_random",
     "greedy": "baliwords.games:_greedy",
-    "fast": "baliwords.solver.players:fast",
-    "expert": "baliwords.solver.players:expert",
+    "fast": "baliwords.solver.letters.computers:fast",
+    "expert": "baliwords.solver.letters.computers:expert",
 }
 
 
@@ -130,8 +130,8 @@ def finish_match(match: Match[Any, Any, Any, Any]) -> Path | None:
 
 def _random(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
-    from baliwords.letters.players import random_player
     from baliwords.lexicon import load_lexicon
+    from baliwords.solver.letters.at_sight import random_player
 
     lexicon = load_lexicon(options.language, options.word_list or None)
     return random_player(Judge(lexicon, options), seed)
@@ -139,8 +139,8 @@ def _random(options: "Options", seed: int, seconds: float) -> "Player":  # noqa:
 
 def _greedy(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
-    from baliwords.letters.players import greedy_player
     from baliwords.lexicon import load_lexicon
+    from baliwords.solver.letters.at_sight import greedy_player
 
     lexicon = load_lexicon(options.language, options.word_list or None)
 

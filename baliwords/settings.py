@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from baliwords.core.folders import config_folder
 from baliwords.errors import BadOption
+from baliwords.files.folders import config_folder
 
 LANGUAGES = ("fr", "de")
 _KEYS = ("lang", "rules", "theme")

@@ -20,7 +20,7 @@ from statistics import median
 
 import baliwords
 from baliwords.balam.search import search
-from baliwords.cli.balam_door import COMMANDS
+from baliwords.cli.balam.door import COMMANDS
 
 MAP = """\
 A1 -- A2 -- A3

@@ -12,13 +12,13 @@ import time
 from types import SimpleNamespace
 
 from baliwords.letters.options import Options
-from baliwords.letters.simulation import Result, mean_and_error
-from baliwords.solver import search
-from baliwords.solver.answer import Budget, Position
-from baliwords.solver.encode import decode, encode
-from baliwords.solver.players import engine_for
-from baliwords.solver.search import Searcher
-from baliwords.solver.training import deal
+from baliwords.solver.letters import search
+from baliwords.solver.letters.answer import Budget, Position
+from baliwords.solver.letters.computers import engine_for
+from baliwords.solver.letters.contest import Result, mean_and_error
+from baliwords.solver.letters.encode import decode, encode
+from baliwords.solver.letters.search import Searcher
+from baliwords.solver.letters.training import deal
 
 
 def play(searcher: Searcher, seed: int, seconds: float) -> Result:

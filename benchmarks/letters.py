@@ -9,7 +9,7 @@ import time
 
 from baliwords.games import letters, make_player
 from baliwords.letters.options import Options
-from baliwords.letters.simulation import play_out
+from baliwords.solver.letters.contest import play_out
 
 
 def games_per_second(name: str, seconds: float = 3.0) -> float:

@@ -14,14 +14,14 @@ import time
 from collections.abc import Callable
 
 from baliwords.core.shuffle import Dice
-from baliwords.shrines import world
-from baliwords.shrines.arena import first_memory, play_task, summary
-from baliwords.shrines.encode import encode
+from baliwords.play.shrines.contest import first_memory, play_task, summary
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options
-from baliwords.shrines.search import Budget, search
-from baliwords.shrines.simulator import Simulator
 from baliwords.shrines.state import view
+from baliwords.solver.shrines.encode import encode
+from baliwords.solver.shrines.kernels import world
+from baliwords.solver.shrines.kernels.simulator import Simulator
+from baliwords.solver.shrines.search import Budget, search
 
 MATCHES = (
     ("greedy,random", 0.9),

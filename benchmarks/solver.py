@@ -17,10 +17,10 @@ from typing import Any
 
 from baliwords.letters.cards import PACK
 from baliwords.letters.options import Options
-from baliwords.solver.encode import encode
-from baliwords.solver.engine import Engine
-from baliwords.solver.players import engine_for
-from tests.solver.kernels import is_compiled, roller
+from baliwords.solver.letters.computers import engine_for
+from baliwords.solver.letters.encode import encode
+from baliwords.solver.letters.engine import Engine
+from tests.solver.letters.kernels import is_compiled, roller
 
 ROW = "S ON AI T LAM R E"
 

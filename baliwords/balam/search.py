@@ -17,8 +17,8 @@ from baliwords.balam import names, reference
 from baliwords.balam.names import fold
 from baliwords.balam.reference import LANGUAGES, Entry, Language, entries, words
 from baliwords.balam.texts import SOURCES
-from baliwords.core.prepared import prepared
 from baliwords.errors import BadNotation
+from baliwords.files.parsed_once import prepared
 
 ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
 EXACT, PLURAL, PLAIN_UMLAUT, ENDING, INSIDE = 1.0, 0.95, 0.95, 0.7, 0.5

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from baliwords.balam.checklist import Table, apply, begin, read_event
 from baliwords.balam.options import Options
-from baliwords.core.folders import data_folder
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.record import UNDO, Header, Record, standing
 from baliwords.errors import BadInput, BadRecord, IllegalMove
+from baliwords.files.folders import data_folder
 
 GAME = "balam"
 PILE = "on the table"  # the cards are real ones; no seed can know them

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from baliwords.core.prepared import prepared
+from baliwords.files.parsed_once import prepared
 
 SOURCES = tuple(
     Path(__file__).with_name(f"{file}.toml")

@@ -67,7 +67,7 @@ def _root(
 ) -> None:
     if version:
         from baliwords import __version__
-        from baliwords.solver import rollouts
+        from baliwords.solver.letters.kernels import rollouts
 
         kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
         typer.echo(f"baliwords {__version__} ({kind} solver)")

@@ -4,7 +4,7 @@ Importing those two takes several times as long as the whole answer to `check MU
 scripts ask a word at a time. So the plain form of the commands below, words and `--lang`
 and `--json`, is read here when no person watches (a pipe, or JSON). Everything else goes
 through Typer: help, other options, mistakes, a terminal that deserves colours. Both doors
-take the same answer from `baliwords.cli.answers` and print the same text.
+take the same answer from `baliwords.cli.letters.answers` and print the same text.
 """
 
 import sys
@@ -17,11 +17,13 @@ QUESTIONS = {"check": ANY, "part": 1, "challenge": 2, "score": ANY}
 def answer(arguments: list[str]) -> int | None:
     """Answer a plain question and return the exit code; None leaves it to Typer."""
     if arguments[:1] == ["balam"]:
-        from baliwords.cli import balam_door  # reads its own options, also for a terminal
+        from baliwords.cli.balam import (
+            door as balam_door,  # reads its own options, also for a terminal
+        )
 
         return balam_door.answer(arguments[1:])
     if arguments[:1] == ["hint"]:
-        from baliwords.cli import hint_door
+        from baliwords.cli.letters import hint_door
 
         return hint_door.answer(arguments[1:])
     if not arguments or arguments[0] not in QUESTIONS:
@@ -32,7 +34,7 @@ def answer(arguments: list[str]) -> int | None:
         return None
     if sys.stdout.isatty() and not as_json:
         return None
-    from baliwords.cli import answers
+    from baliwords.cli.letters import answers
     from baliwords.cli.show import give
 
     return give(getattr(answers, name)(words, lang), as_json)

@@ -2,7 +2,7 @@
 
 from baliwords.core.game import Outcome
 from baliwords.letters.judge import Judge
-from baliwords.letters.rules import why_over
+from baliwords.letters.legal import why_over
 from baliwords.letters.scoring import final_score
 from baliwords.letters.state import State, Table
 

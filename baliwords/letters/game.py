@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from baliwords.core.game import Game, Outcome
-from baliwords.letters import ends, notation, rules, turns
+from baliwords.letters import ends, notation, turns
+from baliwords.letters import legal as rules
 from baliwords.letters.judge import Judge, Words
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options

@@ -6,8 +6,8 @@ from dataclasses import replace
 from baliwords.errors import IllegalMove
 from baliwords.letters.assembly import bluffs_allowed, joined, removable_word, target_slot
 from baliwords.letters.judge import Judge
+from baliwords.letters.legal import can_act, why_illegal
 from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Remove, Stop
-from baliwords.letters.rules import can_act, why_illegal
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Removal, Row, State, Unit, Window
 

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from baliwords.letters.assembly import honest, joined
 from baliwords.letters.judge import Judge
+from baliwords.letters.legal import actions
 from baliwords.letters.moves import Assemble, Remove
-from baliwords.letters.rules import actions
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
 

@@ -13,7 +13,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from baliwords.core.cache import cached
+from baliwords.files.cache import cached
 from baliwords.lexicon.store import data_file, fingerprint_of, unpacked_lines
 
 _LINES_A_BLOCK = 256

@@ -13,9 +13,9 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from baliwords.core.cache import checksum, forget
-from baliwords.core.folders import config_folder, data_folder
 from baliwords.errors import BadInput
+from baliwords.files.cache import checksum, forget
+from baliwords.files.folders import config_folder, data_folder
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.lexicon.store import LANGUAGE_NAMES, Source, built_in, index_name
@@ -61,7 +61,7 @@ class OwnList(NamedTuple):
         """Return the number of its words, which is counted once and remembered."""
         if self.trouble:
             raise BadInput(self.trouble)
-        from baliwords.core.prepared import prepared
+        from baliwords.files.parsed_once import prepared
 
         name = index_name(_COUNT, self.lang, self.name)
         return int(prepared(name, [self.path], lambda: self._sieve().report().taken))

@@ -4,8 +4,8 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from baliwords.core.cache import cached
 from baliwords.errors import MissingData
+from baliwords.files.cache import cached
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 

@@ -9,7 +9,7 @@ from baliwords.shrines.options import Options, read_options, write_options
 from baliwords.shrines.scoring import final_outcome
 from baliwords.shrines.setup import new
 from baliwords.shrines.state import Phase, State, View, view
-from baliwords.shrines.turn import apply, why_illegal
+from baliwords.shrines.turns import apply, why_illegal
 
 
 def legal_moves(state: State) -> Iterator[Move]:

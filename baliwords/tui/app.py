@@ -22,15 +22,15 @@ from baliwords.games import game_of
 from baliwords.letters.game import NAME as LETTERS
 from baliwords.letters.options import read_options
 from baliwords.letters.setup import new_game
-from baliwords.tui.computers import refuse_solvers
-from baliwords.tui.dictionary import Dictionary, Shelf
+from baliwords.play.keeping import AnyMatch, Keeper, header_of
+from baliwords.play.letters.computers import refuse_solvers
+from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.speech import _, plainly
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
-from baliwords.tui.keeping import AnyMatch, Keeper, header_of
-from baliwords.tui.tongue import _, plainly
 
 if TYPE_CHECKING:
-    from baliwords.shrines.search import Budget
-    from baliwords.tui.companion import Companion
+    from baliwords.play.letters.companion import Companion
+    from baliwords.solver.shrines.search import Budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,16 +140,16 @@ class BaliApp(App[None]):
         """Show a game in place of the one before."""
         self._leave_games()
         if match.header.game == LETTERS:
-            from baliwords.tui.screens.game import GameScreen
+            from baliwords.tui.letters.game_screen import GameScreen
 
             self.push_screen(GameScreen(match, self.keeper))
         else:
-            from baliwords.tui.screens.shrine_game import ShrineScreen
+            from baliwords.tui.shrines.game_screen import ShrineScreen
 
             self.push_screen(ShrineScreen(match, self.keeper, self.opening.budget))
 
     def _leave_games(self) -> None:
-        from baliwords.tui.screens.playing import Playing
+        from baliwords.tui.shared.playing import Playing
 
         while len(self.screen_stack) > 1:
             if isinstance(self.screen, Playing):
@@ -180,7 +180,7 @@ class BaliApp(App[None]):
 
     def _open_match(self) -> AnyMatch | None:
         """Return the match that is played on the screen, also behind others."""
-        from baliwords.tui.screens.playing import Playing
+        from baliwords.tui.shared.playing import Playing
 
         games = [screen for screen in self.screen_stack if isinstance(screen, Playing)]
         return games[-1].match if games else None
@@ -192,7 +192,7 @@ class BaliApp(App[None]):
 
     def open_table(self, header: Header, resume: bool = False) -> None:
         """Keep the table of a game that people play with real cards."""
-        from baliwords.tui.companion import newest_table
+        from baliwords.play.letters.companion import newest_table
 
         waiting = newest_table() if resume else None
         self._open_table(header, waiting)
@@ -200,7 +200,7 @@ class BaliApp(App[None]):
     @work(thread=True)
     def _open_table(self, header: Header, waiting: Path | None) -> None:
         """Read the dictionary, then the table; a table is judged from its first card."""
-        from baliwords.tui.companion import Companion, new_table_file
+        from baliwords.play.letters.companion import Companion, new_table_file
 
         try:
             if waiting is None:
@@ -217,7 +217,7 @@ class BaliApp(App[None]):
         self.call_from_thread(self._show_table, companion, words)
 
     def _show_table(self, companion: "Companion", words: Dictionary) -> None:
-        from baliwords.tui.screens.companion import CompanionScreen
+        from baliwords.tui.letters.companion_screen import CompanionScreen
 
         self._leave_games()
         self.push_screen(CompanionScreen(companion, words))
@@ -226,7 +226,7 @@ class BaliApp(App[None]):
     def language(self) -> str:
         """The language of the game on the screen, else the one of the settings."""
         from baliwords.settings import language
-        from baliwords.tui.screens.card_table import CardTable
+        from baliwords.tui.letters.card_table import CardTable
 
         for screen in reversed(self.screen_stack):
             if isinstance(screen, CardTable):
@@ -254,7 +254,7 @@ class BaliApp(App[None]):
 
     def action_new_game(self) -> None:
         """Ask which game to play."""
-        from baliwords.tui.screens.game_form import GameForm
+        from baliwords.tui.shared.game_form import GameForm
 
         if not isinstance(self.screen, GameForm):
             self.push_screen(self._form("shrines" if self._playing("shrines") else LETTERS))
@@ -266,37 +266,37 @@ class BaliApp(App[None]):
     def _form(self, game: str) -> Screen[None]:
         if game == LETTERS:
             from baliwords.settings import all_house_rules
-            from baliwords.tui.screens.new_game import NewGameScreen
+            from baliwords.tui.letters.form import NewGameScreen
 
             return NewGameScreen(self.language, all_house_rules())
-        from baliwords.tui.screens.shrine_form import ShrineForm
+        from baliwords.tui.shrines.form import ShrineForm
 
         return ShrineForm({})
 
     def action_desk(self) -> None:
         """Open the desk of the game, or close it: words, or rules of the shrine game."""
-        from baliwords.tui.screens.asking import Desk
+        from baliwords.tui.shared.desk import Desk
 
         if isinstance(self.screen, Desk):
             self.pop_screen()
         elif self._playing("shrines"):
-            from baliwords.tui.screens.rule_desk import RuleDesk
+            from baliwords.tui.shrines.rule_desk import RuleDesk
 
             self.push_screen(RuleDesk())
         else:
-            from baliwords.tui.screens.desk import DeskScreen
+            from baliwords.tui.letters.word_desk import DeskScreen
 
             self.push_screen(DeskScreen(self.language))
 
     def action_help(self) -> None:
         """Open the help, or close it."""
-        from baliwords.tui.screens.help import HelpScreen
+        from baliwords.tui.shared.help import HelpScreen
 
         if isinstance(self.screen, HelpScreen):
             self.pop_screen()
         else:
             shrines = self._playing("shrines")
-            self.push_screen(HelpScreen(_("help_shrines.md") if shrines else _("help.md")))
+            self.push_screen(HelpScreen(_("shrines/help.md") if shrines else _("letters/help.md")))
 
 
 def solitaire() -> Header:

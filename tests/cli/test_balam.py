@@ -12,9 +12,9 @@ from typing import Any
 import pexpect
 import pytest
 
-from baliwords.cli import balam_door
 from baliwords.cli.app import dispatch
-from baliwords.cli.balam_door import COMMANDS
+from baliwords.cli.balam import door as balam_door
+from baliwords.cli.balam.door import COMMANDS
 from baliwords.cli.main import run
 
 MAP = str(Path(__file__).parents[1] / "balam" / "table.map")
@@ -432,7 +432,7 @@ def test_both_doors_give_the_same_answer(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     quick = balam_door.answer(arguments), capsys.readouterr().out
-    slow = dispatch(["balam", *arguments], ["baliwords.cli.balam"]), capsys.readouterr().out
+    slow = dispatch(["balam", *arguments], ["baliwords.cli.balam.group"]), capsys.readouterr().out
     assert quick == slow
 
 
@@ -509,7 +509,7 @@ def test_a_command_imports_nothing_that_would_delay_it(
     command = [sys.executable, "-c", code, "balam", *arguments, *form]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     imported = set(done.stderr.split())
-    assert "baliwords.cli.balam_door" in imported
+    assert "baliwords.cli.balam.door" in imported
     screen = {"textual", "rich", "typer", "baliwords.tui"}
     others = {"dawg", "baliwords.solver", "baliwords.lexicon"}
     slow = {"dataclasses", "inspect", "tomllib"}  # each costs as much as a whole answer

@@ -75,7 +75,7 @@ def test_a_list_of_the_settings_is_for_its_own_language(
 
 @pytest.mark.usefixtures("toy_list")
 def test_a_game_in_the_other_language_needs_no_list_of_the_settings() -> None:
-    from baliwords.cli.rules_options import game_options
+    from baliwords.cli.letters.rules_options import game_options
     from baliwords.tui.app import solitaire
 
     assert solitaire().options["word_list"] == "toy"

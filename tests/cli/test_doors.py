@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from baliwords.cli import hint_door, quick
+from baliwords.cli import quick
+from baliwords.cli.letters import hint_door
 from tests.cli.conftest import Run
 from tests.cli.program import in_a_pipe, on_a_terminal
 

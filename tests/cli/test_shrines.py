@@ -252,7 +252,7 @@ def test_the_group_alone_shows_its_commands(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     "question", ["rules T1", "score --altar rice=1 rice=2", "simulate --games 1"]
 )
-def test_the_shrine_commands_import_no_screen_and_no_solver(question: str) -> None:
+def test_the_shrine_commands_import_no_screen_and_no_words(question: str) -> None:
     program = (
         "import sys; from baliwords.cli.main import run; run(sys.argv[1:]); "
         "print(*sys.modules, file=sys.stderr)"
@@ -265,4 +265,9 @@ def test_the_shrine_commands_import_no_screen_and_no_solver(question: str) -> No
     )
     imported = set(done.stderr.split())
     assert "baliwords.shrines" in imported
-    assert not imported & {"textual", "baliwords.solver", "baliwords.tui", "baliwords.lexicon"}
+    assert not imported & {
+        "textual",
+        "baliwords.solver.letters",
+        "baliwords.tui",
+        "baliwords.lexicon",
+    }

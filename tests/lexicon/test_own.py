@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from baliwords.core.folders import cache_folder
 from baliwords.errors import BadInput
+from baliwords.files.folders import cache_folder
 from baliwords.lexicon import own
 from baliwords.lexicon.catalogue import catalogue, facts
 from baliwords.lexicon.lexicon import Lexicon

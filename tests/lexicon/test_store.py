@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import baliwords
-from baliwords.core.folders import cache_folder
 from baliwords.errors import BadInput, MissingData
+from baliwords.files.folders import cache_folder
 from baliwords.lexicon import store
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.own import add_list

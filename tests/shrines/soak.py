@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from baliwords.shrines.options import Options
 from tests.shrines.checks import check_game
-from tests.shrines.simulated import check_simulated_game
+from tests.solver.shrines.simulated import check_simulated_game
 
 
 def main() -> None:

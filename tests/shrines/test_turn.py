@@ -5,7 +5,7 @@ from baliwords.shrines.cards import Card, Good, Offering, read_cards
 from baliwords.shrines.game import legal_moves
 from baliwords.shrines.moves import Claim, Return, parse_move
 from baliwords.shrines.state import Phase, State
-from baliwords.shrines.turn import apply, why_illegal
+from baliwords.shrines.turns import apply, why_illegal
 from tests.shrines.tables import about_to_score, having, table
 
 

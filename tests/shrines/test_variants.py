@@ -7,7 +7,7 @@ from baliwords.shrines.cards import Card, Good, read_cards
 from baliwords.shrines.game import legal_moves, outcome
 from baliwords.shrines.moves import Pass, parse_move
 from baliwords.shrines.state import Phase, State, view
-from baliwords.shrines.turn import apply
+from baliwords.shrines.turns import apply
 from tests.shrines.tables import having, table
 
 ALTAR = "rice- peanut- banana- pepper- rice+"

@@ -7,7 +7,7 @@ from baliwords.shrines.moves import Keep, Offer, parse_move
 from baliwords.shrines.options import Options
 from baliwords.shrines.seen import seen_move
 from baliwords.shrines.state import Phase, State, View, view
-from baliwords.shrines.turn import apply
+from baliwords.shrines.turns import apply
 from tests.shrines.checks import playing_cards, random_game, sacrifice_cards
 from tests.shrines.hidden import hidden_changed
 from tests.shrines.tables import having, table

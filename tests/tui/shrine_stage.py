@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from baliwords.core.record import Header
+from baliwords.play.shrines.sitting import numbered
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
 from baliwords.shrines.options import read_options, write_options
-from baliwords.shrines.search import Budget
-from baliwords.shrines.sitting import numbered
 from baliwords.shrines.state import view
+from baliwords.solver.shrines.search import Budget
 from baliwords.tui.app import BaliApp, Opening
-from baliwords.tui.screens.curtain import Curtain
-from baliwords.tui.screens.shrine_game import ShrineScreen
-from baliwords.tui.widgets.prompt import Prompt
+from baliwords.tui.shared.curtain import Curtain
+from baliwords.tui.shared.prompt import Prompt
+from baliwords.tui.shrines.game_screen import ShrineScreen
 from tests.tui.stage import Stage, ready, toy_shelf
 
 QUICK = Budget(20)

@@ -8,11 +8,11 @@ from textual.pilot import Pilot
 from baliwords.core.game import Deal
 from baliwords.letters.options import read_options
 from baliwords.lexicon import Lexicon, lexicon_of
+from baliwords.play.keeping import header_of
+from baliwords.play.letters.shelf import Shelf
 from baliwords.tui.app import BaliApp, Opening
-from baliwords.tui.dictionary import Shelf
-from baliwords.tui.keeping import header_of
-from baliwords.tui.screens.game import GameScreen
-from baliwords.tui.widgets.prompt import Prompt
+from baliwords.tui.letters.game_screen import GameScreen
+from baliwords.tui.shared.prompt import Prompt
 
 FRENCH = (
     "MUR MURS MURIR MURIRA ARMURE SON TON MAISON LAME AME MER MERE RETARD ONT SOT PARTIE "

@@ -3,8 +3,8 @@ import pytest
 from baliwords.letters.cards import CARDS
 from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.tui.ascii import to_ascii
-from baliwords.tui.drawing import draw_flat, draw_tall, draw_wide
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
+from baliwords.tui.letters.drawing import draw_flat, draw_tall, draw_wide
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])

@@ -7,12 +7,12 @@ from textual.widgets import Input, Select
 
 from baliwords.letters.options import read_options
 from baliwords.lexicon.own import add_list
-from baliwords.tui.screens.desk import DeskScreen
-from baliwords.tui.screens.game import GameScreen
-from baliwords.tui.screens.help import HelpScreen
-from baliwords.tui.screens.house_rules import HouseRulesScreen
-from baliwords.tui.screens.new_game import NewGameScreen
-from baliwords.tui.widgets.board import Board
+from baliwords.tui.letters.board import Board
+from baliwords.tui.letters.form import NewGameScreen
+from baliwords.tui.letters.game_screen import GameScreen
+from baliwords.tui.letters.word_desk import DeskScreen
+from baliwords.tui.shared.help import HelpScreen
+from baliwords.tui.shared.house_rules import HouseRulesScreen
 from tests.tui.stage import columns, game_on, play_app, ready, said, screen_text, type_keys
 
 PILE = "MURSTONAIMES"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from baliwords.play.letters.companion import table_header
 from baliwords.tui.app import BaliApp, Opening
-from baliwords.tui.companion import table_header
 from baliwords.tui.glyphs import ASCII
 from tests.tui.stage import play_app, ready, screen_text, toy_shelf, type_keys
 
@@ -49,7 +49,7 @@ async def test_two_players(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_final_sheet(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("baliwords.tui.keeping.finish_match", lambda _match: None)
+    monkeypatch.setattr("baliwords.play.keeping.finish_match", lambda _match: None)
     app = play_app("MURSTONAMEX")
     async with app.run_test(size=size) as pilot:
         await ready(pilot)

@@ -1,0 +1,230 @@
+"""`balam attack`: the exact odds of an attack, as numbers and as a picture."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from baliwords.cli.balam.common import (
+    Json,
+    Line,
+    RuleList,
+    RulesFile,
+    chance,
+    conjectures,
+    house_rules,
+    load_board,
+    percent,
+    plural,
+    say,
+    say_conjectures,
+    show,
+    terminal_width,
+    wrapped,
+)
+from baliwords.cli.balam.door import Option
+from baliwords.cli.show import print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from baliwords.balam.attack import Attack, Odds
+    from baliwords.balam.options import Options
+
+KEYS = ("die_faces", "bad_face")
+
+
+def attack(
+    garrisons: Annotated[int | None, Option("Garrisons of the attacking city, 1 to 4.")] = None,
+    defence: Annotated[
+        int | None,
+        Option("Garrisons of the attacked city and of its owner's adjacent cities."),
+    ] = None,
+    obsidian: Annotated[int, Option("Obsidian the attacker can spend.")] = 0,
+    defender_obsidian: Annotated[int, Option("Obsidian the defender can spend.")] = 0,
+    margin: Annotated[int, Option("The margin the table aims at.")] = 1,
+    map_file: Annotated[str | None, Option("Count the garrisons on this map.", "--map")] = None,
+    source: Annotated[str | None, Option("Attacking city, on a map.", "--from")] = None,
+    target: Annotated[str | None, Option("Attacked city, on a map.", "--on")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Compute the odds of an attack: margin, garrisons lost, each of the five possible dice.
+
+    Example: baliwords balam attack --garrisons 3 --defence 2 --obsidian 1
+    """
+    from baliwords.balam.attack import Attack
+    from baliwords.balam.names import check_range
+
+    options = house_rules(rules, rule)
+    check_range(margin, "margin", low=1, high=99)
+    if map_file is not None:
+        counted = _on_map(map_file, source, target, options)
+        fight = counted._replace(obsidian=obsidian, defender_obsidian=defender_obsidian)
+    elif garrisons is None or defence is None:
+        raise BadInput("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
+    else:
+        fight = Attack(garrisons, defence, obsidian, defender_obsidian)
+    if json:
+        print_json(to_json(fight, options, margin))
+    else:
+        _show(fight, options, margin)
+    return 0
+
+
+def _on_map(path: str, source: str | None, target: str | None, options: "Options") -> "Attack":
+    from baliwords.balam.roads import attack_on
+
+    board = load_board(path)
+    if source is None or target is None:
+        raise BadInput("--map needs --from and --on (like --from A1 --on B2)")
+    return attack_on(board, board.site(source).name, board.site(target).name, options)
+
+
+def to_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
+    """Give the odds to a program."""
+    from baliwords.balam.attack import expected_obsidian, obsidian_table, odds, odds_by_die
+
+    found = odds(fight, options)
+    by_die = odds_by_die(fight, options)
+    successes = [o.success for o in by_die.values()]
+    answer = {
+        "garrisons": fight.garrisons,
+        "obsidian": fight.obsidian,
+        "defence": fight.defence,
+        "defender_obsidian": fight.defender_obsidian,
+        "die": {"name": options.die_faces.name, "faces": list(options.die_faces.faces)},
+        **_summary(found),
+        "margins": [{"margin": m, **chance(c)} for m, c in found.margins.items()],
+        "at_least": [{"margin": m, **chance(found.at_least(m))} for m in found.margins if m >= 1],
+        "lost": [{"garrisons": n, **chance(c)} for n, c in found.losses.items()],
+        "joint": [
+            {"margin": m, "garrisons_lost": n, **chance(c)}
+            for (m, n), c in sorted(found.chances.items())
+        ],
+        "dice": {name: _summary(o) for name, o in by_die.items()},
+        "range": {"low": chance(min(successes)), "high": chance(max(successes))},
+        "table": [
+            {
+                "obsidian": own,
+                "defender_obsidian": other,
+                "at_least": goal,
+                **chance(o.at_least(goal)),
+            }
+            for (own, other), o in obsidian_table(fight, options).items()
+        ],
+        "conjectures": conjectures(options.guesses(*KEYS)),
+        "notes": notes(fight),
+    }
+    if options.obsidian_timing == "after":
+        spent = expected_obsidian(fight, options.die_faces, goal)
+        answer["expected_obsidian"] = {"at_least": goal, **chance(spent)}
+    return answer
+
+
+def notes(fight: "Attack") -> list[str]:
+    """Return what the rules have against the numbers given, without refusing them."""
+    found = []
+    if fight.obsidian > fight.garrisons:
+        found.append(f"{fight.garrisons} garrisons carry at most {fight.garrisons} obsidian (M42).")
+    if fight.defender_obsidian > fight.defence:
+        found.append(f"{fight.defence} garrisons carry at most {fight.defence} obsidian (M42).")
+    return found
+
+
+def _summary(found: "Odds") -> dict[str, Any]:
+    return {
+        "success": chance(found.success),
+        "expected_margin": chance(found.expected_margin),
+        "expected_garrisons_lost": chance(found.expected_lost),
+    }
+
+
+def _show(fight: "Attack", options: "Options", goal: int) -> None:
+    from baliwords.balam.attack import odds
+    from baliwords.cli.balam.draw import bars
+
+    found = odds(fight, options)
+    say(_headline(fight, options), hanging=2)
+    print()
+    show(bars(found))
+    show([[], *_figures(fight, options, found, goal), []])
+    show(_dice_rows(fight, options))
+    if fight.obsidian or fight.defender_obsidian:
+        show(_obsidian_rows(fight, options, goal))
+    for note in notes(fight):
+        say(f"Note: {note}", hanging=2)
+    say_conjectures(options.guesses(*KEYS))
+
+
+def _headline(fight: "Attack", options: "Options") -> str:
+    def with_obsidian(side: str, number: int) -> str:
+        return f"{side} + {number} obsidian" if number else side
+
+    attacking = with_obsidian(plural(fight.garrisons, "die", "dice"), fight.obsidian)
+    defending = with_obsidian(f"defence {fight.defence}", fight.defender_obsidian)
+    die = options.die_faces
+    return f"{attacking} against {defending}, die {die.name} ({die})"
+
+
+def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "Iterator[Line]":
+    """Say the chance of success and what is to be expected."""
+    from baliwords.balam.attack import expected_obsidian
+
+    def line(label: str, number: str, exact: "Fraction") -> Line:
+        return [(f"{label:<18}", ""), (f"{number:>8}", "bold"), (f"   {exact}", "")]
+
+    for wanted in sorted({1, goal}):
+        chances = found.at_least(wanted)
+        yield line(_aim(wanted), percent(chances), chances)
+    means = {"expected margin": found.expected_margin}
+    if options.obsidian_timing == "after":
+        means["obsidian spent"] = expected_obsidian(fight, options.die_faces, goal)
+    means["garrisons lost"] = found.expected_lost
+    for label, mean in means.items():
+        yield line(label, f"{float(mean):.2f}", mean)
+    losses = ", ".join(f"{lost} ({percent(share)})" for lost, share in found.losses.items())
+    room = 18 if terminal_width() >= 80 else 2
+    yield [(wrapped(losses, indent=room), "dim")]
+
+
+def _aim(goal: int) -> str:
+    return "success" if goal == 1 else f"margin {goal} or more"
+
+
+def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
+    """Compare the five dice there may be in the box."""
+    from baliwords.balam.attack import odds_by_die
+
+    by_die = odds_by_die(fight, options)
+    successes = [o.success for o in by_die.values()]
+    low, high = percent(min(successes)), percent(max(successes))
+    yield [(wrapped(f"Over the five dice there may be (D61), success is {low} to {high}:"), "")]
+    yield from _rows(
+        {"die": ["success", "exact", "lost"]}
+        | {
+            die: [percent(o.success), str(o.success), str(o.expected_lost)]
+            for die, o in by_die.items()
+        }
+    )
+
+
+def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> "Iterator[Line]":
+    """Show what each obsidian is worth."""
+    from baliwords.balam.attack import obsidian_table
+
+    table = obsidian_table(fight, options)
+    defenders = range(fight.defender_obsidian + 1)
+    heading = f"{_aim(goal)} by obsidian spent: attacker down, defender across"
+    yield [(wrapped(heading), "")]
+    rows = {"": [str(number) for number in defenders]}
+    for own in range(fight.obsidian + 1):
+        rows[f"{own}"] = [percent(table[own, other].at_least(goal)) for other in defenders]
+    yield from _rows(rows)
+
+
+def _rows(rows: dict[str, list[str]]) -> "Iterator[Line]":
+    width = max(len(cell) for cells in rows.values() for cell in cells) + 2
+    for label, cells in rows.items():
+        yield [(f"{label:<4}" + "".join(f"{cell:>{width}}" for cell in cells), "")]
+    yield []

@@ -1,0 +1,162 @@
+"""`balam cost` and `balam destroy`: what goes up and what comes down."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from baliwords.cli.balam.common import (
+    Json,
+    RuleList,
+    RulesFile,
+    conjectures,
+    house_rules,
+    load_board,
+    plural,
+    say,
+    say_conjectures,
+)
+from baliwords.cli.balam.door import Argument, Option
+from baliwords.cli.show import print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.balam.buildings import Building, Choice, Place, Plan
+
+Buildings = Annotated[list[str], Argument("Buildings, like village garrison:2 (also in fr, de).")]
+
+
+def cost(
+    buildings: Buildings,
+    built: Annotated[str, Option("Buildings on the site already.")] = "",
+    shell: Annotated[bool, Option("A shell site: 2 plots.", "--shell")] = False,
+    neighbours: Annotated[
+        int | None, Option("Sites at the end of its paths, for a market.")
+    ] = None,
+    pyramids: Annotated[int, Option("Small pyramids you have left.")] = 16,
+    claim: Annotated[
+        bool, Option("The site was devastated by your attack just now.", "--claim")
+    ] = False,
+    map_file: Annotated[str | None, Option("Take all that from this map.", "--map")] = None,
+    site: Annotated[str | None, Option("The site on the map.")] = None,
+    player: Annotated[str | None, Option("Who builds, on the map.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Count what buildings cost, and check that they fit and that a market has its pyramids.
+
+    The exit code is 1 if they cannot be built here.
+
+    Example: baliwords balam cost palace temple
+    """
+    from baliwords.balam.buildings import Place, read_buildings
+    from baliwords.balam.buildings import cost as count
+
+    options = house_rules(rules, rule)
+    wanted = read_buildings(",".join(buildings))
+    if map_file is not None:
+        place = _on_map(map_file, site, player, claim)
+    else:
+        place = Place(shell, read_buildings(built), neighbours, pyramids, claim)
+    plan = count(wanted, place, options)
+    guesses = options.guesses("claim_pays_action") if claim else []
+    if json:
+        print_json(_cost_json(wanted, plan, guesses))
+    else:
+        _show_cost(wanted, plan, place)
+        say_conjectures(guesses)
+    return 1 if plan.obstacles else 0
+
+
+def destroy(
+    margin: Annotated[int, Argument("Attack minus defence.")],
+    buildings: Buildings,
+    free_garrisons: Annotated[
+        int, Option("Free garrisons of the attacking city after its losses.")
+    ] = 4,
+    prisoners_left: Annotated[int, Option("Prisoner tokens left in the box.")] = 10,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """List what a margin can destroy, and the prisoners each choice brings.
+
+    Example: baliwords balam destroy 3 temple palace village:2
+    """
+    from baliwords.balam.buildings import choices, read_buildings
+
+    options = house_rules(rules, rule)
+    standing = read_buildings(",".join(buildings))
+    found = choices(margin, standing, free_garrisons, options, prisoners_left)
+    if json:
+        print_json(
+            {
+                "margin": margin,
+                "city": [str(building) for building in standing],
+                "prisoners_by": options.prisoners_by,
+                "choices": [_choice_json(choice) for choice in found],
+                "conjectures": [],
+            }
+        )
+        return 0
+    for choice in found:
+        _show_choice(choice)
+    return 0
+
+
+def _on_map(path: str, site: str | None, player: str | None, claim: bool) -> "Place":
+    from baliwords.balam.buildings import SMALL_PYRAMIDS, Place
+    from baliwords.balam.goods import Good
+
+    if site is None or player is None:
+        raise BadInput("--map needs --site and --player (like --site B2 --player red)")
+    board = load_board(path)
+    found, builder = board.site(site), board.player(player)
+    if found.owner not in (None, builder):
+        raise BadInput(f"{found.name} belongs to {found.owner}, {builder} cannot build there (M15)")
+    return Place(
+        shell=found.zone is Good.SHELL,
+        standing=found.buildings,
+        neighbours=len(board.neighbours(found.name)),
+        pyramids=SMALL_PYRAMIDS - board.placed(builder),
+        claimed=claim,
+    )
+
+
+def _cost_json(wanted: tuple["Building", ...], plan: "Plan", guesses: list[str]) -> dict[str, Any]:
+    return {
+        "buildings": [{"building": str(b), "cost": b.cost} for b in wanted],
+        "action": plan.action,
+        "total": plan.total,
+        "pyramids": plan.pyramids,
+        "possible": not plan.obstacles,
+        "obstacles": list(plan.obstacles),
+        "conjectures": conjectures(guesses),
+    }
+
+
+def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> None:
+    from baliwords.balam.buildings import Building
+
+    parts = [f"action {plan.action}", *(f"{b} {b.cost}" for b in wanted)]
+    say(f"{' + '.join(parts)} = {plural(plan.total, 'good')} of any kind", hanging=2)
+    if Building.MARKET in wanted and place.neighbours is None:
+        say("A market needs a small pyramid here and on each neighbouring site: say --neighbours.")
+    elif plan.pyramids:
+        say(f"Small pyramids needed: {plan.pyramids} (M20)")
+    for obstacle in plan.obstacles:
+        say(f"Not possible: {obstacle}", hanging=2)
+
+
+def _choice_json(choice: "Choice") -> dict[str, Any]:
+    return {
+        "destroyed": [str(building) for building in choice.destroyed],
+        "points": choice.points,
+        "prisoners": choice.prisoners,
+        "devastated": choice.devastated,
+    }
+
+
+def _show_choice(choice: "Choice") -> None:
+    names = ", ".join(choice.destroyed) or "nothing"
+    prisoners = plural(choice.prisoners, "prisoner")
+    ruin = "; the city is devastated (M31)" if choice.devastated else ""
+    say(f"{names}: {plural(choice.points, 'point')}, {prisoners}{ruin}", hanging=2)

@@ -1,0 +1,252 @@
+"""`balam map`, `passage`, `control`, `reach` and `adjacent`: roads and who may use them."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from baliwords.cli.balam.common import (
+    Json,
+    MapFile,
+    RuleList,
+    RulesFile,
+    house_rules,
+    load_board,
+    plural,
+    say,
+    show,
+)
+from baliwords.cli.balam.door import Argument, Option
+from baliwords.cli.show import print_json
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.balam.board import Board
+    from baliwords.balam.options import Options
+
+CONTROLLED = "!"
+LEGEND = "! city under enemy commercial control (M49)"
+
+
+def passage(
+    player: Annotated[str, Argument("Whose goods want to pass.")],
+    pyramids: Annotated[str, Option("Small pyramids there, like red:1,blue:2.")] = "",
+    owner: Annotated[str | None, Option("Who owns the city there, if any.")] = None,
+    map_file: Annotated[str | None, Option("Look on this map.", "--map")] = None,
+    site: Annotated[str | None, Option("The site on the map.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Say whether a player's goods may pass a site (M47); the exit code is 1 if not.
+
+    Example: baliwords balam passage red --pyramids red:1,blue:1 --owner blue
+    """
+    from baliwords.balam.board import read_pyramids
+    from baliwords.balam.names import fold
+    from baliwords.balam.roads import may_pass
+
+    options = house_rules(rules, rule)
+    if map_file is not None:
+        if site is None:
+            raise BadInput("--map needs --site (like --site B2)")
+        board = load_board(map_file)
+        found, who = board.site(site), board.player(player)
+        there, lord = dict(found.pyramids), found.owner
+    else:
+        there, who, lord = read_pyramids(pyramids), fold(player), fold(owner) if owner else None
+    passes = may_pass(who, there, lord, options)
+    if json:
+        answer = {"player": who, "owner": lord, "pyramids": there, "may_pass": passes}
+        print_json({**answer, "control_by": options.control_by, "conjectures": []})
+    else:
+        say(_why(who, there, lord, passes, options), hanging=2)
+    return 1 if not passes else 0
+
+
+def control(
+    map_file: MapFile,
+    city: Annotated[str | None, Argument("One city; all else.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Show which cities are under enemy commercial control, and who may pass where (M47, M49).
+
+    Asked for one city, the exit code is 1 if it is not controlled.
+
+    Example: baliwords balam control table.map
+    """
+    from baliwords.balam.roads import is_controlled, may_pass
+
+    options, board = house_rules(rules, rule), load_board(map_file)
+    sites = [board.site(city)] if city else list(board.sites.values())
+    if city and sites[0].owner is None:
+        raise BadInput(f"{sites[0].name} is no city")
+    rows = [
+        {
+            "site": s.name,
+            "owner": s.owner,
+            "controlled": is_controlled(s, options),
+            "open_to": [p for p in board.players if may_pass(p, s.pyramids, s.owner, options)],
+        }
+        for s in sites
+    ]
+    if json:
+        print_json({"sites": rows, "control_by": options.control_by, "conjectures": []})
+    else:
+        if not city:
+            _draw(board, options)
+        for row in rows:
+            if row["owner"] is not None:
+                state = "under enemy control" if row["controlled"] else "not controlled"
+                say(f"{row['site']} ({row['owner']}): {state}")
+    return 1 if city and not rows[0]["controlled"] else 0
+
+
+def reach(
+    map_file: MapFile,
+    player: Annotated[str, Argument("Whose goods travel.")],
+    start: Annotated[str, Argument("Where they are.")],
+    end: Annotated[str | None, Argument("Where they should go.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Show where a player's goods can travel (M40, M41); the exit code is 1 if not to END.
+
+    Example: baliwords balam reach table.map red A1 B3
+    """
+    from baliwords.balam.roads import reach as walk
+    from baliwords.balam.roads import route
+
+    options, board = house_rules(rules, rule), load_board(map_file)
+    who, source = board.player(player), board.site(start).name
+    steps = walk(board, who, source, options)
+    way = route(board, who, source, board.site(end).name, options) if end else None
+    if json:
+        answer: dict[str, object] = {"player": who, "from": source, "reached": steps}
+        if end:
+            answer |= {"to": board.site(end).name, "reachable": bool(way), "route": way or []}
+        print_json({**answer, "conjectures": []})
+    elif way is not None:
+        say(" - ".join(way) if way else f"{who}'s goods cannot go from {source} to {end} (M47)")
+    else:
+        _draw(board, options, dict.fromkeys(steps, "*"), f"* within reach of {who} from {source}")
+    return 1 if end and not way else 0
+
+
+def adjacent(
+    map_file: MapFile,
+    city: Annotated[str, Argument("A city of the map.")],
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """List the cities adjacent to a city, and the garrisons that defend it (M25, M48).
+
+    Example: baliwords balam adjacent table.map A1
+    """
+    from baliwords.balam.roads import adjacent as find
+    from baliwords.balam.roads import defence
+
+    options, board = house_rules(rules, rule), load_board(map_file)
+    site = board.site(city)
+    if site.owner is None:
+        raise BadInput(f"{site.name} is no city (no line '{site.name}: city OWNER' in the map)")
+    near = [board.sites[name] for name in find(board, site.name, options)]
+    strength = defence(board, site.name, options)
+    if json:
+        rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
+        answer = {"city": site.name, "owner": site.owner, "adjacent": rows, "defence": strength}
+        print_json({**answer, "conjectures": []})
+        return 0
+    for other in near:
+        say(f"{other.name} ({other.owner}), garrisons: {other.garrisons}")
+    if not near:
+        say(f"no city is adjacent to {site.name}")
+    say(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
+    return 0
+
+
+def map(
+    map_file: MapFile,
+    player: Annotated[str | None, Option("Mark the sites this player's goods may pass.")] = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+    json: Json = False,
+) -> int:
+    """Draw a map with its control marks.
+
+    A map is a text file: a drawing of sites and paths, an empty line, and what lies on them.
+
+    \b
+        A1 -- A2 -- A3
+        |           |
+        B1    B2 -- B3
+
+        players: red, blue
+        A1: city red; buildings village, 2 garrison; pyramids red 1
+        A3: city blue; zone jade; buildings market; pyramids blue 1, red 1
+
+    Example: baliwords balam map table.map --player red
+    """
+    from baliwords.balam.roads import may_pass
+
+    options, board = house_rules(rules, rule), load_board(map_file)
+    if json:
+        print_json(_map_json(board))
+        return 0
+    if player is None:
+        _draw(board, options)
+        return 0
+    who = board.player(player)
+    open_to = {n: may_pass(who, s.pyramids, s.owner, options) for n, s in board.sites.items()}
+    marks = {name: "+" if is_open else "x" for name, is_open in open_to.items()}
+    _draw(board, options, marks, f"+ open to {who}  x closed (M47)")
+    return 0
+
+
+def _map_json(board: "Board") -> dict[str, object]:
+    return {
+        "players": list(board.players),
+        "sites": [
+            {
+                "site": s.name,
+                "row": s.row,
+                "column": s.column,
+                "owner": s.owner,
+                "zone": s.zone,
+                "buildings": list(s.buildings),
+                "pyramids": dict(s.pyramids),
+                "paths": board.neighbours(s.name),
+            }
+            for s in board.sites.values()
+        ],
+    }
+
+
+def _draw(
+    board: "Board",
+    options: "Options",
+    marks: dict[str, str] | None = None,
+    legend: str = "",
+) -> None:
+    from baliwords.balam.roads import is_controlled
+    from baliwords.cli.balam.draw import draw_map
+
+    shown = dict(marks or {})
+    controlled = [name for name, site in board.sites.items() if is_controlled(site, options)]
+    for name in controlled:
+        shown[name] = shown.get(name, "") + CONTROLLED
+    notes = "\n".join(filter(None, (legend, LEGEND if controlled else "")))
+    show(draw_map(board, shown, notes))
+
+
+def _why(
+    who: str, pyramids: dict[str, int], owner: str | None, passes: bool, options: "Options"
+) -> str:
+    others = [number for name, number in pyramids.items() if name != who]
+    summed = options.control_by == "sum"
+    against = sum(others) if summed else max(others, default=0)
+    whose = "all others together" if summed else "the strongest other"
+    place = f"in {owner}'s city" if owner else "on a site without city"
+    verdict = "may pass" if passes else "may not pass"
+    return f"{who} {verdict}: {pyramids.get(who, 0)} against {against} of {whose} {place} (M47)"

@@ -1,0 +1,80 @@
+"""`baliwords play`: a game against oneself, others at the keyboard, or the computer."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, game_options
+from baliwords.cli.resume import any_seed, play_kept
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.core.record import Header
+
+Players = Annotated[
+    str, typer.Option(help="Names separated by commas; greedy, random … are computers.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    players: Players = "You",
+    seed: Annotated[int | None, typer.Option(help="Play the deal of this seed.")] = None,
+    pile: Annotated[str | None, typer.Option(help="Play this pile, next card first.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for any terminal.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer to resume.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume without asking.")] = False,
+    lang: Lang = None,
+    rules: RulesFile = None,
+    rule: RuleList = None,
+) -> None:
+    """Play Bali: alone, with others at this keyboard, or against the computer.
+
+    Every move is on disk before the next is asked for; an interrupted game can be resumed.
+
+    Example: baliwords play --players Anna,greedy --seed 42
+    """
+    header = new_header(players, seed, pile, lang, rules, rule)
+    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+        from baliwords.tui.app import Opening, run_app
+
+        chosen = new or players != "You" or seed is not None or pile is not None
+        run_app(Opening(header, resume=resume or not chosen))
+        return
+    from baliwords.cli.letters.line_game import LineGame
+
+    play_kept(header, lambda match: LineGame(match).run(), offer=not new, resume=resume)
+
+
+def new_header(
+    players: str,
+    seed: int | None,
+    pile: str | None,
+    lang: str | None,
+    rules: Path | None,
+    rule: list[str] | None,
+) -> "Header":
+    """Return the header of a new game from what the command line says."""
+    from baliwords.core.record import Header
+    from baliwords.letters.options import write_options
+
+    names = tuple(name.strip() for name in players.split(","))
+    if not all(name and name.isprintable() for name in names):
+        raise BadInput(f"--players {players[:60]!r}: expected names like Anna,greedy")
+    options = game_options(lang, rules, rule, len(names), pass_policy=_pass_policy(names))
+    deal = any_seed(seed) if pile is None else pile
+    return Header("letters", deal, names, write_options(options))
+
+
+def _pass_policy(names: tuple[str, ...]) -> str:
+    """People may pass when they see no move, computers may not (D31)."""
+    from baliwords.games import PLAYERS
+
+    people = any(name not in PLAYERS for name in names)
+    return "lenient" if people and len(names) > 1 else "strict"

@@ -1,0 +1,22 @@
+"""Reading of names that people type at the shrine commands."""
+
+from baliwords.errors import BadInput
+
+
+def seat_names(players: str) -> list[str]:
+    """Read two to four names separated by commas."""
+    names = [name.strip() for name in players.split(",")]
+    if not all(name and name.isprintable() for name in names) or not 2 <= len(names) <= 4:
+        raise BadInput(f"--players {players[:60]!r}: expected two to four names, like Anna,expert")
+    return names
+
+
+def computer_names(players: str) -> list[str]:
+    """Read two to four names of computer players."""
+    from baliwords.solver.shrines.computers import NAMES
+
+    names = seat_names(players)
+    for name in names:
+        if name not in NAMES:
+            raise BadInput(f"unknown player {name[:40]!r} (expected {', '.join(NAMES)})")
+    return names

@@ -1,0 +1,85 @@
+"""`baliwords shrines replay`: a recorded game told again, every move checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.shrines.options import AsJson
+
+if TYPE_CHECKING:
+    from baliwords.core.record import Record
+
+
+def register(group: typer.Typer) -> None:
+    """Add the command."""
+    group.command("replay")(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record of a game.")],
+    json: AsJson = False,
+) -> None:
+    """Tell a recorded game again, and check every move.
+
+    Example: baliwords shrines replay game.bali
+    """
+    from baliwords.cli.replay import read_record
+
+    record = read_record(file)
+    states = _states(record)
+    if json:
+        from baliwords.cli.show import print_json
+
+        print_json(_as_json(record, states))
+        return
+    print("\n".join(_story(record, states)))
+
+
+def _states(record: "Record") -> list[Any]:
+    from baliwords.core.record import replay as replay_states
+    from baliwords.shrines.game import SHRINES
+
+    return list(replay_states(record, SHRINES))
+
+
+def _as_json(record: "Record", states: list[Any]) -> dict[str, Any]:
+    from baliwords.shrines.game import outcome
+    from baliwords.shrines.scoring import final_scores
+
+    end = outcome(states[-1])
+    moves = [
+        {"turn": state.turn, "seat": state.decider + 1, "move": text}
+        for state, text in zip(states, record.moves, strict=False)
+    ]
+    return {
+        "game": "shrines",
+        "players": list(record.header.players),
+        "practice": record.header.practice,
+        "moves": moves,
+        "over": end is not None,
+        "scores": [score.total for score in final_scores(states[-1])],
+        "winners": [seat + 1 for seat in end.winners] if end else [],
+    }
+
+
+def _story(record: "Record", states: list[Any]) -> list[str]:
+    """Tell all of it: after the game nothing is hidden any more."""
+    from baliwords.play.shrines.contest import labels
+    from baliwords.play.shrines.tell import score_lines, told, winners_line
+    from baliwords.shrines.game import outcome
+    from baliwords.shrines.moves import parse_move
+    from baliwords.shrines.scoring import altar_values, count_goods, final_scores
+    from baliwords.shrines.state import view
+
+    names = labels(record.header.players)
+    lines = []
+    for before, text, after in zip(states, record.moves, states[1:], strict=False):
+        seat = before.decider
+        said = told(view(before, seat), parse_move(text), view(after, seat), names)
+        lines.append(f"{before.turn:3}  " + " ".join(said))
+    end = outcome(states[-1])
+    values = altar_values(count_goods([offering.good for offering in states[-1].altar]))
+    lines.append("" if end else "The game is not finished; the points as they stand:")
+    lines += score_lines(final_scores(states[-1]), values, names)
+    return [*lines, winners_line(end.winners, names)] if end else lines

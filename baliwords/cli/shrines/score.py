@@ -1,0 +1,101 @@
+"""`baliwords shrines score`: count the points at the end of a game on a real table."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from baliwords.cli.shrines.options import AsJson
+from baliwords.errors import BadInput
+
+if TYPE_CHECKING:
+    from baliwords.shrines.state import Player
+
+GOODS = ("rice", "peanut", "banana", "pepper")
+COUNTED = (*GOODS, "shrines", "stones", "points")
+
+
+def register(group: typer.Typer) -> None:
+    """Add the command."""
+    group.command("score")(score)
+
+
+def score(
+    players: Annotated[
+        list[str],
+        typer.Argument(
+            help="One text a player: a name and what lies before him, "
+            "'Anna: rice=3 pepper=2 shrines=1 stones=5 points=4'.",
+        ),
+    ],
+    altar: Annotated[
+        str, typer.Option(help="Cards of each good on the altar: 'rice=3 peanut=4 pepper=5'.")
+    ],
+    json: AsJson = False,
+) -> None:
+    """Count the points at the end of a game (T35-T38), line by line.
+
+    What is not named counts as none; points are the tokens taken during the game.
+
+    Example: baliwords shrines score --altar "rice=3 peanut=4 banana=4 pepper=5"
+    "Robert: pepper=2 banana=3 rice=3 peanut=1 shrines=1 stones=5" "Jessica: rice=4 stones=9"
+    """
+    from baliwords.shrines.scoring import altar_values, final_score, winners_by
+
+    counts = _read_counts(altar, GOODS)
+    values = altar_values([counts[good] for good in GOODS])
+    named = [_read_player(text, number) for number, text in enumerate(players, 1)]
+    scores = [final_score(player, values) for _, player in named]
+    winners = winners_by([player for _, player in named], [found.total for found in scores])
+    names = [name for name, _ in named]
+    if json:
+        from baliwords.cli.show import print_json
+
+        lines = [_as_json(name, found) for name, found in zip(names, scores, strict=True)]
+        worth = dict(zip(GOODS, values, strict=True))
+        print_json({"values": worth, "players": lines, "winners": [names[i] for i in winners]})
+        return
+    from baliwords.play.shrines.tell import score_lines, winners_line
+
+    print("\n".join(score_lines(scores, values, names)))
+    if len(names) > 1:
+        print(winners_line(winners, names))
+
+
+def _as_json(name: str, found: Any) -> dict[str, Any]:
+    return {
+        "name": name,
+        "points": found.tokens,
+        "shrines": found.shrines,
+        "stones": found.stones,
+        "sacrifices": dict(zip(GOODS, found.sacrifices, strict=True)),
+        "total": found.total,
+    }
+
+
+def _read_player(text: str, number: int) -> "tuple[str, Player]":
+    from baliwords.shrines.cards import Card, Good
+    from baliwords.shrines.state import Player
+
+    name, colon, rest = text.partition(":")
+    if not colon:
+        name, rest = f"player {number}", text
+    counts = _read_counts(rest, COUNTED)
+    goods = tuple(good for good in Good for _ in range(counts[good.value]))
+    front = (Card.SHRINE,) * counts["shrines"]
+    return name.strip(), Player((), front, goods, counts["stones"], counts["points"])
+
+
+def _read_counts(text: str, known: tuple[str, ...]) -> dict[str, int]:
+    """Read `rice=3 pepper=2`; commas and a singular are fine too."""
+    counts = dict.fromkeys(known, 0)
+    for part in text.replace(",", " ").split():
+        key, equals, number = part.partition("=")
+        key = next((name for name in known if key.lower() in (name, name.removesuffix("s"))), "")
+        right = equals and number.isascii() and number.isdecimal() and len(number) <= 4
+        if not key or not right:
+            raise BadInput(
+                f"cannot read {part[:40]!r} (expected a count like rice=3; known: "
+                f"{', '.join(known)})"
+            )
+        counts[key] += int(number)
+    return counts

@@ -1,0 +1,293 @@
+"""The companion: keeps the table of a game that people play with real cards.
+
+Cards are entered as they are drawn, moves as they are made. What was entered can be taken
+back, one thing at a time, and is on disk before the next is asked for.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from baliwords.core.game import Outcome
+from baliwords.core.journal import Journal
+from baliwords.core.record import Header, Line, Record
+from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove, MissingData
+from baliwords.files.folders import data_folder
+from baliwords.games import finished_folder
+from baliwords.letters import game as letters_game
+from baliwords.letters import position as midgame
+from baliwords.letters.cards import PACK, check_supply, face, faces, parse_cards
+from baliwords.letters.game import LetterGame, letter_game
+from baliwords.letters.judge import Words
+from baliwords.letters.moves import Accept, Move
+from baliwords.letters.options import Options, read_options, write_options
+from baliwords.letters.position import Position
+from baliwords.letters.setup import UNKNOWN
+from baliwords.letters.state import State, Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was entered, and the state it led to."""
+
+    state: State
+    card: str = ""
+    move: str = ""
+
+
+def table_header(players: tuple[str, ...], rules: Mapping[str, str], position: str = "") -> Header:
+    """Return the header of a table to be kept, from the deal or from a position.
+
+    Where several play, people may lay what they like and doubt it, and pass when they like.
+    """
+    texts = {"validation": "challenge", "pass_policy": "lenient"} if len(players) > 1 else {}
+    options = read_options({**texts, **rules, "seats": str(len(players))})
+    written = write_options(options)
+    if not position:
+        return Header(letters_game.NAME, UNKNOWN * len(PACK) * options.packs, players, written)
+    deal = str(Position.parse(position, options))
+    return Header(midgame.NAME, deal, players, written)
+
+
+class Companion:
+    """A table with real cards, from the deal or from the middle of a game."""
+
+    def __init__(self, header: Header, words: Words, path: Path | None = None) -> None:
+        make = midgame.table_game if header.game == midgame.NAME else letter_game
+        self.game: LetterGame = make(words)
+        self.header = header
+        self.options: Options = read_options(header.options)
+        self.path = path
+        self._done = [Step(self.game.new(self.options, _unseen_deal(header, self.options)))]
+        self._undone: list[Step] = []
+
+    @classmethod
+    def resume(cls, path: Path, words: Words) -> "Companion":
+        """Take up a table that was kept in a file."""
+        record = Record.parse(path.read_text(encoding="utf-8"))
+        companion = cls(record.header, words)
+        cards = iter(_known_cards(record.header, companion.options))
+        moves = iter(record.moves)
+        try:
+            companion._replay(cards, moves)
+        except (BadNotation, IllegalMove) as error:
+            raise BadRecord(f"{path.name}: {error}") from error
+        companion.path = path
+        return companion
+
+    def _replay(self, cards: Iterator[str], moves: Iterator[str]) -> None:
+        """Enter again what was entered: cards where they are awaited, else a move."""
+        while True:
+            if self.awaited:
+                card = next(cards, "")
+                if not card:
+                    return
+                self.draw(card)
+                continue
+            move = next(moves, "")
+            if not move:
+                return
+            self.play(self.game.read_move(self.state, move))
+
+    # --- what there is to see -----------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The table now; a dot stands for a card that is awaited."""
+        return self._done[-1].state
+
+    @property
+    def awaited(self) -> list[Unit]:
+        """The places whose card was drawn and is to be entered, in the order of drawing."""
+        table = self.state.table
+        seats = (*table.seats_from(table.leader)[1:], table.leader)
+        units = [unit for seat in seats for unit in table.units(seat)]
+        return [unit for unit in units if table.column(unit) == UNKNOWN]
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far."""
+        return tuple(step.move for step in self._done if step.move)
+
+    @property
+    def told_moves(self) -> list[str]:
+        """The moves with the name of who made each, where several play."""
+        players = self.header.players
+        pairs = zip(self._done, self._done[1:], strict=False)
+        named = [(players[before.state.table.turn], step.move) for before, step in pairs]
+        alone = len(players) == 1
+        return [move if alone else f"{name}: {move}" for name, move in named if move]
+
+    @property
+    def record(self) -> Record:
+        """The table as a record, with the cards seen so far."""
+        known = "".join(step.card for step in self._done)
+        header = self.header._replace(deal=_seen_deal(self.header, self.options, known))
+        return Record(header, tuple(Line(i, move) for i, move in enumerate(self.moves, 1)))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; it goes on while a card is awaited."""
+        return None if self.awaited else self.game.outcome(self.state)
+
+    def standing(self) -> Outcome:
+        """Return the scores as they are, for a game that the players end."""
+        scores = self.state.table.scores
+        best = max(scores)
+        winners = tuple(seat for seat, points in enumerate(scores) if points == best)
+        return Outcome("ended", scores, winners)
+
+    def unseen(self) -> Counter[str]:
+        """Count the cards that nobody at the table has seen."""
+        cards = Counter(PACK * self.options.packs)
+        cards.subtract(self._seen())
+        return +cards
+
+    def _seen(self) -> Counter[str]:
+        state = self.state
+        seen = faces(column for row in state.table.rows for column in row if column != UNKNOWN)
+        seen += faces(removal.column for removal in state.removed)
+        return seen + faces([self._gone()])
+
+    def _gone(self) -> str:
+        if self.header.game != midgame.NAME:
+            return ""
+        return Position.parse(str(self.header.deal), self.options).gone
+
+    # --- what can be entered ------------------------------------------------------------
+
+    def draw(self, text: str) -> None:
+        """Enter cards that were drawn, in order; a column that may be doubted then stands."""
+        cards = parse_cards(text.upper())
+        if not self.awaited and self.state.table.window:
+            self.play(Accept())
+        if len(cards) > len(self.awaited):
+            raise BadNotation(f"{text!r}: {len(self.awaited)} cards are awaited, not {len(cards)}")
+        check_supply(["".join(self._seen().elements()), cards], self.options.packs)
+        for card in cards:
+            self._enter(Step(_with_card(self.state, self.awaited[0], face(card)), card=card))
+        self._save()
+
+    def play(self, move: Move) -> None:
+        """Enter a move; a card that is awaited comes first."""
+        if self.awaited:
+            raise IllegalMove(f"first enter the {len(self.awaited)} cards that were drawn")
+        text = self.game.write_move(self.state, move)
+        self._enter(Step(self.game.apply(self.state, move), move=text))
+        self._save()
+
+    def undo(self) -> None:
+        """Take back the last card or move."""
+        if len(self._done) == 1:
+            raise IllegalMove("there is nothing to take back")
+        self._undone.append(self._done.pop())
+        self._save()
+
+    def redo(self) -> None:
+        """Enter again what was taken back."""
+        if not self._undone:
+            raise IllegalMove("there is nothing to enter again")
+        self._done.append(self._undone.pop())
+        self._save()
+
+    def _enter(self, step: Step) -> None:
+        self._done.append(step)
+        self._undone.clear()
+
+    def _save(self) -> None:
+        if self.path is not None:
+            write_safely(self.path, str(self.record))
+
+
+# --- on disk ----------------------------------------------------------------------------
+
+
+def tables_folder() -> Path:
+    """Return where tables with real cards are kept."""
+    return data_folder() / "tables"
+
+
+def new_table_file() -> Path:
+    """Claim a file for a new table."""
+    folder = tables_folder()
+    number = 1
+    while True:
+        path = folder / f"table-{number:04}.bali"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.touch(exist_ok=False)
+            return path
+        except FileExistsError:
+            number += 1
+        except OSError as error:
+            raise MissingData(
+                f"cannot keep the table in {str(folder)!r}: {error.strerror}"
+            ) from error
+
+
+def newest_table() -> Path | None:
+    """Return the table that was kept last and can be taken up, or None."""
+    paths = [path for path in tables_folder().glob("*.bali") if path.stat().st_size]
+    for path in sorted(paths, key=lambda p: p.stat().st_mtime, reverse=True):
+        try:
+            Record.parse(path.read_text(encoding="utf-8"))
+        except (BaliwordsError, UnicodeDecodeError):
+            continue
+        return path
+    return None
+
+
+def put_away(companion: Companion) -> Path | None:
+    """Put the record of an ended game among the finished ones and return its place."""
+    if companion.path is None:
+        return None
+    place = Journal(companion.path).finish(companion.record, finished_folder())
+    companion.path = None
+    return place
+
+
+def write_safely(path: Path, text: str) -> None:
+    """Replace a file so that after any interruption the old or the new one is there, whole."""
+    beside = path.with_suffix(".new")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise MissingData(f"cannot keep the table in {str(path)!r}: {error.strerror}") from error
+
+
+# --- decks of which not every card is known ---------------------------------------------
+
+
+def _unseen_deal(header: Header, options: Options) -> str:
+    """Return the deal with every card still to be entered."""
+    return _seen_deal(header, options, "")
+
+
+def _seen_deal(header: Header, options: Options, known: str) -> str:
+    """Return the deal with the known cards in front and a dot for each other."""
+    deal = str(header.deal)
+    if header.game == midgame.NAME:
+        position = Position.parse(deal, options)
+        dots = UNKNOWN * (len(position.pile) - len(known))
+        return str(replace(position, pile=known + dots))
+    return known + UNKNOWN * (len(PACK) * options.packs - len(known))
+
+
+def _known_cards(header: Header, options: Options) -> str:
+    deal = str(header.deal)
+    if header.game == midgame.NAME:
+        deal = Position.parse(deal, options).pile
+    return deal.replace(UNKNOWN, "")
+
+
+def _with_card(state: State, unit: Unit, card: str) -> State:
+    rows = [list(row) for row in state.table.rows]
+    rows[unit.seat][unit.slot] = card
+    table = replace(state.table, rows=tuple(map(tuple, rows)))
+    return replace(state, table=table)

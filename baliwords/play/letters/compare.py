@@ -1,0 +1,53 @@
+"""What the computer makes of a deal that somebody has played alone."""
+
+from collections.abc import Callable, Iterator
+
+from baliwords.errors import BadOption
+from baliwords.letters.ends import has_bali
+from baliwords.letters.judge import Judge
+from baliwords.letters.state import State
+from baliwords.play.keeping import LetterMatch
+from baliwords.play.letters.computers import computer, solver_is_compiled
+from baliwords.play.letters.shelf import Dictionary
+from baliwords.solver.letters.contest import choose
+from baliwords.speech import _, counted
+
+_SECONDS_A_MOVE = 0.3
+
+
+def compare(
+    match: LetterMatch, dictionary: Dictionary, stopped: Callable[[], bool]
+) -> Iterator[str]:
+    """Yield a sentence for each computer player who has played the deal to its end."""
+    start = match.states[0]
+    judge = Judge(dictionary.lexicon, start.table.options)
+    for name in comparable(dictionary):
+        try:
+            player = computer(name, start.table.options, judge, _SECONDS_A_MOVE)
+        except BadOption:  # a house rule that the solver does not know
+            return
+        state = start
+        while match.game.outcome(state) is None:
+            if stopped():
+                return
+            state = match.game.apply(state, choose(match.game, state, [player]))
+        yield _told(name, match, state)
+
+
+def comparable(dictionary: Dictionary) -> list[str]:
+    """Return the computer players that can play with this dictionary, the quick ones first."""
+    quick = dictionary.installed and solver_is_compiled()
+    return ["greedy", "fast", "expert"] if quick else ["greedy"]
+
+
+def _told(name: str, match: LetterMatch, state: State) -> str:
+    outcome = match.game.outcome(state)
+    assert outcome is not None
+    bali = _(", with a BALI") if has_bali(state.table, 0) else ""
+    return counted(
+        "The same deal, played by {name}: {count} point{bali}.",
+        "The same deal, played by {name}: {count} points{bali}.",
+        outcome.scores[0],
+        name=name,
+        bali=bali,
+    )

@@ -1,0 +1,92 @@
+"""The word desk: everything that is known about some letters, as sections of lines."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from baliwords.letters.cards import JOKER
+from baliwords.letters.scoring import score
+from baliwords.letters.values import DEFAULT_VALUES
+from baliwords.speech import _, counted, plainly
+
+_SHOWN = 24
+_WIDTH = 72
+
+
+def answer(lexicon: Any, text: str) -> str:
+    """Write what the dictionary knows about a word, a part, some letters or a pattern."""
+    if JOKER in text:
+        return "\n\n".join(_pattern(lexicon, text))
+    found = lexicon.explain(text)
+    sections = [_verdict(found)]
+    if not found.word.strip(lexicon.alphabet):  # made of cards
+        sections += _around(lexicon, text, found.word)
+    return "\n\n".join(sections)
+
+
+def _verdict(found: Any) -> str:
+    lines = [f"{found.word}: {plainly(found.sentence)}"]
+    if found.valid:
+        scored = score(found.word, DEFAULT_VALUES)
+        lines.append(
+            _(
+                "{points} points: {cards} cards, values {sum}",
+                points=scored.points,
+                cards=scored.cards,
+                sum=scored.sum,
+            )
+        )
+    lemmas = [f"{entry.lemma} ({entry.pos})" for entry in found.lemmas]
+    if lemmas:
+        lines.append(_("A form of: {lemmas}", lemmas=", ".join(lemmas)))
+    if found.suggestions:
+        lines.append(_("Near words: {words}", words=", ".join(found.suggestions)))
+    return "\n".join(lines)
+
+
+def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
+    """Yield the words that contain the letters, and those that they can be arranged to."""
+    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
+    title = counted("In {count} word", "In {count} words", len(holding))
+    yield _section(title, holding)
+    made = words_from(lexicon, word)
+    yield _section(
+        counted("From these letters: {count} word", "From these letters: {count} words", len(made)),
+        made,
+    )
+
+
+def _pattern(lexicon: Any, text: str) -> Iterator[str]:
+    words = lexicon.matching(text)
+    yield _section(counted("{count} word fits", "{count} words fit", len(words)), words)
+    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
+    yield _section(counted("In {count} word", "In {count} words", len(holding)), holding)
+
+
+def words_from(lexicon: Any, letters: str) -> list[str]:
+    """Return the words that some of the letters spell, with points, the best first."""
+    if len(letters) < 3:
+        return []
+    held = Counter(letters)
+    known = "".join(held)
+    candidates = lexicon.lines.search(rf"(?<=\n)[{known}]{{3,{len(letters)}}}(?=\n)")
+    words = [word for word, _place in candidates if Counter(word) <= held]
+    points = {word: score(word, DEFAULT_VALUES).points for word in words}
+    return [_priced(word, points[word]) for word in sorted(words, key=lambda w: (-points[w], w))]
+
+
+def _section(title: str, words: list[str]) -> str:
+    """Write words in columns under a title, as many as are easily read."""
+    shown = words[:_SHOWN]
+    width = max(map(len, shown), default=0) + 2
+    across = max(1, _WIDTH // width)
+    lines = [
+        "  " + "".join(word.ljust(width) for word in shown[start : start + across]).rstrip()
+        for start in range(0, len(shown), across)
+    ]
+    more = ["  …"] if len(words) > _SHOWN else []
+    return "\n".join([title, *lines, *more])
+
+
+def _priced(word: str, points: int) -> str:
+    return f"{word} {points}"

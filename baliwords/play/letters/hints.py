@@ -1,0 +1,117 @@
+"""Ask for a good move; the answer comes from the solver if it is there, else from plain sight."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from baliwords.errors import BadOption
+from baliwords.letters.cards import JOKER
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.notation import write_move
+from baliwords.letters.scoring import score
+from baliwords.letters.state import Table, Unit, View
+from baliwords.letters.words_now import column_of
+from baliwords.play.letters.computers import solver_is_compiled
+from baliwords.play.letters.shelf import Dictionary
+from baliwords.solver.letters.at_sight import greedy_player
+from baliwords.speech import _
+
+_SECONDS = 1.5
+_THREADS = 1  # the other core keeps the screen quick
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that is advised, and why."""
+
+    move: Move
+    why: str
+
+
+def advise(
+    table: Table, unseen: Counter[str], dictionary: Dictionary, stopped: Callable[[], bool]
+) -> Hint:
+    """Advise a move: by search where the solver knows the game, else at sight.
+
+    Called from a worker: it thinks for a second or two, and gives up early when `stopped`.
+    """
+    if dictionary.installed and table.options.solitaire and solver_is_compiled():
+        try:
+            found = _search(table, unseen, stopped)
+        except BadOption:  # a house rule that the solver does not know
+            found = None
+        if found is not None:
+            return found
+    return at_sight(table, Judge(dictionary.lexicon, table.options))
+
+
+def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> Hint | None:
+    """Ask the solver; it knows which cards are left, as a person who counts does."""
+    from baliwords.solver.letters.answer import Budget, Position
+    from baliwords.solver.letters.computers import engine_for
+    from baliwords.solver.letters.encode import read_move
+    from baliwords.solver.letters.explain import Explainer
+    from baliwords.solver.letters.search import Searcher
+
+    hidden = "".join(sorted(unseen.elements())) if table.pile_size else ""
+    position = Position(table.rows[0], hidden, table.pile_size, table.scores[0])
+    engine = engine_for(table.options)
+    searcher = Searcher(engine, threads=_THREADS)
+    answer = searcher.search(position, Budget(_SECONDS), stop=stopped)
+    searcher.close()
+    if not answer.advice:
+        return None
+    best, *others = answer.advice
+    why = Explainer(engine, position).why(best, others[0] if others else None)
+    expected = _("{points} points to come", points=f"{best.expected:.0f}")
+    return Hint(read_move(best.move), f"{expected}; {why}.")
+
+
+def at_sight(table: Table, judge: Judge) -> Hint:
+    """Advise what the player `greedy` would do."""
+    move = greedy_player(judge)(View(table.turn, table))
+    if isinstance(move, Assemble | Remove):
+        return Hint(move, _why(table, move, judge))
+    return Hint(move, _("Nothing can be joined."))
+
+
+def hint_sentence(table: Table, hint: Hint, step: int) -> str:
+    """Say the first, second or third part of a hint: which column, which move, why."""
+    units = columns_of(table, hint.move)
+    written = write_move(table, hint.move)
+    if step == 1 and units:
+        column = table.column(units[0]).replace(JOKER, "BALI")
+        return _("Look at {column}. (F3: which move?)", column=column)
+    if step <= 2:
+        return _("Try {move}. (F3: why?)", move=written)
+    return f"{written}: {hint.why}"
+
+
+def columns_of(table: Table, move: Move) -> tuple[Unit, ...]:
+    """Return the columns that a move touches."""
+    if isinstance(move, Assemble):
+        return move.units
+    if isinstance(move, Remove):
+        return (Unit(table.turn, move.slot),)
+    return ()
+
+
+def _why(table: Table, move: Assemble | Remove, judge: Judge) -> str:
+    column = column_of(table, move)
+    points = score(column, table.options.letter_values).points
+    if isinstance(move, Remove) or move.remove:
+        return _(
+            "{column} is the best word to be had now: {points} points.",
+            column=column,
+            points=points,
+        )
+    if judge.is_complete(column):
+        return _(
+            "{column} is a word of {points} points, and may still grow.",
+            column=column,
+            points=points,
+        )
+    return _(
+        "No word can be had now; {column} is a part of one, and a new card comes.", column=column
+    )

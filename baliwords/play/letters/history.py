@@ -1,0 +1,61 @@
+"""The move list, as the rules allow to show it (L27)."""
+
+from collections.abc import Iterator
+
+from baliwords.letters.assembly import joined
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
+from baliwords.letters.scoring import score
+from baliwords.letters.state import Table, Unit
+from baliwords.play.keeping import LetterMatch
+from baliwords.speech import _
+
+
+def move_list(match: LetterMatch) -> Iterator[str]:
+    """Yield the moves in words; those whose letters are gone are told without the letters."""
+    table = match.state.table
+    openly = match.outcome is not None or table.options.show_removed
+    columns = [column for row in table.rows for column in row]
+    for before, text in zip(match.states, match.moves, strict=False):
+        move = match.game.read_move(before, text)
+        made = _made(before.table, move)
+        there = any(made in column for column in columns)
+        seat = "" if len(table.rows) == 1 else f"{match.header.players[before.table.turn]}: "
+        yield seat + (
+            _told(before.table, move, text, match.header.players)
+            if openly or there
+            else _veiled(move, made)
+        )
+
+
+def _made(table: Table, move: Move) -> str:
+    """The column that a move made or took off."""
+    if isinstance(move, Assemble):
+        return joined(table, move)
+    if isinstance(move, Remove):
+        return table.column(Unit(table.turn, move.slot))
+    return ""
+
+
+def _told(table: Table, move: Move, text: str, players: tuple[str, ...]) -> str:
+    if isinstance(move, Pass):
+        return _("passes")
+    if isinstance(move, Challenge):
+        return _("doubted by {name}", name=players[move.seat])
+    if isinstance(move, Accept):
+        return _("stands")
+    if isinstance(move, Answer):
+        return _("names {word}", word=move.word or "-")
+    if _takes_off(move):
+        points = score(_made(table, move), table.options.letter_values).points
+        return f"{text} +{points}"
+    return text
+
+
+def _veiled(move: Move, made: str) -> str:
+    if _takes_off(move):
+        return _("a word of {count} off", count=len(made))
+    return _("{count} letters joined", count=len(made))
+
+
+def _takes_off(move: Move) -> bool:
+    return isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove)

@@ -1,0 +1,121 @@
+"""A hint for the one who decides: the best moves, what they bring, and why in words."""
+
+from dataclasses import dataclass
+
+from baliwords.shrines.cards import Card, Good
+from baliwords.shrines.legal import price
+from baliwords.shrines.moves import Buy, Claim, Keep, Look, Move, Offer, Pass, Play, Take, Top
+from baliwords.shrines.scoring import amounts, sole_leader
+from baliwords.shrines.state import Phase, View
+from baliwords.solver.shrines.notes import Notes
+from baliwords.solver.shrines.search import Budget, search
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move with what it is expected to lead to."""
+
+    move: Move
+    margin: float
+    """Expected points ahead of the best other player at the end."""
+    chance: float
+    """Estimated chance to win."""
+    visits: int
+    """How often the search tried it."""
+    why: str
+
+
+def ending(margin: float) -> str:
+    """Say in words where a move is expected to lead: `ends 3.2 points ahead`."""
+    return f"ends {abs(margin):.1f} points {'ahead' if margin >= 0 else 'behind'}"
+
+
+def advise(view: View, notes: Notes, budget: Budget, seed: int = 1, top: int = 5) -> list[Advice]:
+    """Return the best moves for the seat of the view, the best first; the seed makes it repeat."""
+    choices = search(view, notes, budget, seed)
+    return [
+        Advice(c.move, round(c.margin, 1), round(c.chance, 3), c.visits, reason(view, c.move))
+        for c in choices[:top]
+    ]
+
+
+def reason(view: View, move: Move) -> str:
+    """Say in words what speaks for a move."""
+    match move:
+        case Buy(good):
+            return _why_buy(view, good)
+        case Play(card, count):
+            return _why_play(view, card, count)
+        case Offer(good) | Top(good) if good:
+            return _why_altar(view, good)
+        case Take(column):
+            return _why_take(view, column)
+        case Claim(points):
+            return "points are safe" if points else "stones pay for a shrine or a sacrifice card"
+        case Look():
+            return "a free card, and a look at what the goods will be worth"
+        case Keep(int() as place):
+            good = view.looked[place].good
+            return f"another {good} card, and one {good} less on the altar"
+        case Pass():
+            return _why_pass(view)
+    return "there is nothing better"
+
+
+def _why_buy(view: View, good: Good) -> str:
+    cost = price(view, good)
+    stones = "costs nothing" if cost == 0 else f"costs only {cost}" if cost < 3 else f"costs {cost}"
+    held = view.sacrifices.count(good)
+    return f"{stones}; you would hold {held + 1} {good}"
+
+
+def _why_pass(view: View) -> str:
+    if view.phase is Phase.BUY and Card.SHRINE in view.hand:
+        return "saves stones for the shrine in your hand"
+    return "saves stones" if view.phase is Phase.BUY else "there is nothing worth taking"
+
+
+def _why_play(view: View, card: Card, count: int) -> str:
+    if card is Card.SHRINE:
+        return "4 points at the end, and two of your cards on the altar"
+    counts = [seat.front.count(card) for seat in view.seats]
+    led_before = sole_leader(counts) == view.seat
+    counts[view.seat] += count
+    leads = sole_leader(counts) == view.seat
+    said = [f"you would have {counts[view.seat]} {card.title}{'s' * (counts[view.seat] > 1)}"]
+    if leads:
+        said.append("keeps the majority" if led_before else "takes the majority")
+    if card.good:
+        said.append(f"{card} cards would cost {max(0, 5 - counts[view.seat])}")
+    if card is Card.PRIEST and view.demon is not None:
+        said.append(f"the demon goes to column {(view.demon + 1) % len(view.market) + 1}")
+    return "; ".join(said)
+
+
+def _why_altar(view: View, good: Good) -> str:
+    held = view.sacrifices.count(good)
+    most = max(view.sacrifices.count(other) for other in Good)
+    if held and held == most:
+        return f"{good} is what you hold most of ({held}): it gains in value"
+    return f"you hold {held} {good}; others gain little"
+
+
+def _why_take(view: View, column: int) -> str:
+    *rest, card = view.market[column]
+    said = [f"a {card.title} for your hand"]
+    if view.seats[view.seat].hand_size == 2:
+        said.append(_what_scores(view, rest[-1]) if rest else "an unknown new column scores")
+    elif rest:
+        said.append(f"uncovers a {rest[-1].title}")
+    return "; ".join(said)
+
+
+def _what_scores(view: View, kind: Card) -> str:
+    counts = [seat.front.count(kind) for seat in view.seats]
+    gains = list(amounts(counts))
+    if kind.good:
+        leader = sole_leader(counts)
+        gains = [min(1, count) + (seat == leader) for seat, count in enumerate(counts)]
+    own = gains[view.seat]
+    others = max(gain for seat, gain in enumerate(gains) if seat != view.seat)
+    return f"{kind.title}s score: {own} for you, {others} for the best other"

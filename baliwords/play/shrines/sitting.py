@@ -1,0 +1,174 @@
+"""A match at one screen: who plays, what each remembers, what is told, what is taken back.
+
+The line mode and the full-screen table ask the same sitting; they differ only in looks.
+"""
+
+from baliwords.core.match import Match
+from baliwords.errors import BadNotation, IllegalMove
+from baliwords.play.shrines.contest import Memory, first_memory, labels, remember
+from baliwords.play.shrines.tell import told
+from baliwords.shrines.legal import allowed_moves, why_forbidden
+from baliwords.shrines.moves import (
+    Buy,
+    Keep,
+    Look,
+    Move,
+    Offer,
+    Pass,
+    Replace,
+    Take,
+    Top,
+    parse_move,
+)
+from baliwords.shrines.options import Options
+from baliwords.shrines.seen import seen_move
+from baliwords.shrines.state import Phase, State, View, view
+from baliwords.solver.shrines.computers import NAMES, Computer, make_player
+from baliwords.solver.shrines.search import Budget
+
+NO_CHOICE = " There was no choice."
+
+ShrineMatch = Match[State, Move, Options, View]
+
+
+class Sitting:
+    """People and computers at one match; every computer and every person sees only a view."""
+
+    def __init__(self, match: ShrineMatch, budget: Budget) -> None:
+        self.match = match
+        self.budget = budget
+        self.names = labels(match.header.players)
+        seed = match.header.deal if isinstance(match.header.deal, int) else 0
+        self.computers: dict[int, Computer] = {
+            seat: make_player(name, (seed << 3) + seat, budget)
+            for seat, name in enumerate(match.header.players)
+            if name in NAMES
+        }
+        self.people = [seat for seat in range(len(self.names)) if seat not in self.computers]
+        self.memory: Memory
+        self.story: list[str]
+        self._recall()
+        self.read_until = dict.fromkeys(self.people, len(self.story))
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.match.state
+
+    def play(self, move: Move, note: str = "") -> str:
+        """Play a move and return what is told of it; nothing if it is no news."""
+        before = self.state
+        after = self.match.play(move)
+        return self._tell(before, move, after, note)
+
+    def _tell(self, before: State, move: Move, after: State, note: str = "") -> str:
+        """Let everybody remember a move as he saw it, and tell it."""
+        self.memory = remember(self.memory, before, move, after)
+        if before.phase is Phase.BUY and isinstance(move, Pass):
+            return ""
+        seat = self._onlooker(before)
+        seen = seen_move(before, move, seat)
+        said = " ".join(told(view(before, seat), seen, view(after, seat), self.names)) + note
+        self.story.append(said)
+        return said
+
+    def _onlooker(self, state: State) -> int:
+        """Return for whose eyes a move is told: with several people, for nobody's own."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return (state.decider + 1) % len(self.names)
+
+    def news_for(self, seat: int) -> list[str]:
+        """Return what a person has not read yet; from now on he has."""
+        news = self.story[self.read_until[seat] :]
+        self.read_until[seat] = len(self.story)
+        return news
+
+    # --- back and forth -------------------------------------------------------------------
+
+    def go_back(self) -> None:
+        """Take back to the last real decision of the one who decides now.
+
+        What was hidden and has been seen stays seen, so no move before that comes back.
+        """
+        seat, states = self.state.decider, self.match.states
+        for number in reversed(range(len(self.match.moves))):
+            before = states[number]
+            if why := self._why_it_stands(seat, before, number):
+                raise IllegalMove(why)
+            if before.decider == seat and _is_choice(before):
+                for _ in range(len(self.match.moves) - number):
+                    self.match.undo()
+                self._recall()
+                return
+        raise IllegalMove("there is no move of yours to take back")
+
+    def _why_it_stands(self, seat: int, before: State, number: int) -> str | None:
+        """Say why a move of the match cannot be taken back by the one who decides now."""
+        move = parse_move(self.match.moves[number])
+        who = before.decider
+        if who != seat and who in self.people and _is_choice(before):
+            return f"{self.names[who]} has moved since: it cannot be taken back"
+        if len(before.pile) != len(self.match.states[number + 1].pile):
+            return "a new column was laid: what was hidden has been seen and stays"
+        if isinstance(move, Look | Keep):
+            return "the altar was looked at: what was hidden has been seen and stays"
+        if isinstance(move, Offer) and who != seat:
+            return "a sacrifice card was shown: what was hidden has been seen and stays"
+        return None
+
+    def go_on(self) -> None:
+        """Play again what was taken back, with what the computers answered."""
+        self.match.redo()
+        while self.match.can_redo and self.state.decider in self.computers:
+            self.match.redo()
+        self._recall()
+
+    def _recall(self) -> None:
+        """Find again what everybody remembers, and the story, from the moves so far."""
+        states = self.match.states
+        self.memory, self.story = first_memory(states[0]), []
+        for before, text, after in zip(states, self.match.moves, states[1:], strict=False):
+            self._tell(before, parse_move(text), after)
+
+
+def _is_choice(state: State) -> bool:
+    return len(list(allowed_moves(view(state, state.decider)))) > 1
+
+
+def numbered(seen: View) -> dict[int, Move]:
+    """Number the choices; columns, goods and cards of the altar keep their own numbers."""
+    choices: dict[int, Move] = {}
+    for move in allowed_moves(seen):
+        own = _own_number(move)
+        choices[len(choices) + 1 if own is None else own] = move
+    return dict(sorted(choices.items()))
+
+
+def _own_number(move: Move) -> int | None:
+    match move:
+        case Pass():
+            return 0
+        case Take(column):
+            return column + 1
+        case Keep(int() as place):
+            return place + 1
+        case Buy(good) | Top(good) | Replace(good):
+            return good.place + 1
+        case Offer(good) if good:
+            return good.place + 1
+    return None
+
+
+def read_choice(seen: View, text: str) -> Move:
+    """Read the number of a choice or a move in words; complain about what is not allowed."""
+    if text.isascii() and text.isdecimal():
+        choices = numbered(seen)
+        if int(text[:4]) not in choices:
+            numbers = ", ".join(map(str, choices))
+            raise BadNotation(f"{text[:40]!r} is none of the choices ({numbers}).")
+        return choices[int(text[:4])]
+    move = parse_move(text)
+    if reason := why_forbidden(seen, move):
+        raise BadNotation(f"Not allowed: {reason}.")
+    return move

@@ -1,3 +1,0 @@
-"""What the simulation needs of Cython where it is not installed: it runs as plain Python then."""
-
-compiled = False

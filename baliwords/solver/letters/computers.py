@@ -1,0 +1,105 @@
+"""Computer players with the solver: `fast` (no search) and `expert` (search)."""
+
+from collections import Counter
+from functools import lru_cache
+
+from baliwords.core.shuffle import Dice
+from baliwords.letters.cards import PACK, faces
+from baliwords.letters.moves import Move, Remove, Stop
+from baliwords.letters.options import Options
+from baliwords.letters.state import Table, Unit, View
+from baliwords.lexicon.store import load_lexicon
+from baliwords.solver.letters.answer import Budget, Position
+from baliwords.solver.letters.at_sight import Player
+from baliwords.solver.letters.contest import Result
+from baliwords.solver.letters.encode import encode, read_move, read_word
+from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.kernels.rollouts import Roller
+from baliwords.solver.letters.search import Searcher
+
+
+class Memory:
+    """Remembers the cards that were taken off, as a person would (L27, D17)."""
+
+    def __init__(self) -> None:
+        self._gone: Counter[str] = Counter()
+
+    def position(self, table: Table) -> Position:
+        """Return what is known of the pile at this table."""
+        row = table.rows[0]
+        if sum(map(len, row)) + table.pile_size == len(PACK):
+            self._gone.clear()  # a new game
+        hidden = Counter(PACK) - faces(row) - self._gone
+        cards = "".join(sorted(hidden.elements()))
+        return Position(row, cards, table.pile_size, table.scores[0])
+
+    def note(self, table: Table, move: Move) -> Move:
+        """Note what a move takes off, and return the move."""
+        if isinstance(move, Remove):
+            self._gone += faces([table.column(Unit(0, move.slot))])
+        return move
+
+
+def fast(options: Options, seed: int, seconds: float) -> Player:  # noqa: ARG001 - no clock
+    """Return the player who takes the move that its learned values like best."""
+    engine = engine_for(options)
+    table = engine.table()
+    memory = Memory()
+
+    def choose(view: View) -> Move:
+        position = memory.position(view.table)
+        lay_out(table, position)
+        if position.pile_size == 0:
+            return finish(table, view.table)
+        move = table.best_move()
+        assert move is not None, "a player is asked only while there is a move"
+        return memory.note(view.table, read_move(move))
+
+    return choose
+
+
+def expert(options: Options, seed: int, seconds: float) -> Player:
+    """Return the player who searches, `seconds` a move."""
+    searcher = Searcher(engine_for(options))
+    table = searcher.engine.table()
+    memory = Memory()
+    dice = Dice(seed)
+
+    def choose(view: View) -> Move:
+        position = memory.position(view.table)
+        if position.pile_size == 0:
+            lay_out(table, position)
+            return finish(table, view.table)
+        answer = searcher.search(position, Budget(seconds), dice.bits())
+        return memory.note(view.table, read_move(answer.advice[0].move))
+
+    return choose
+
+
+def fast_game(options: Options, pile: str) -> Result:
+    """Play one deal as `fast` does, all in the kernel."""
+    result = _kernel_table(options).play_game(encode(pile))
+    return Result(result & 0xFFFF, bool(result >> 16 & 1), bool(result >> 17 & 1))
+
+
+def lay_out(table: Roller, position: Position) -> None:
+    """Set a position up on a kernel's table."""
+    columns = [encode(column) for column in position.columns]
+    table.hide(columns, encode(position.hidden), position.pile_size, position.score)
+
+
+def finish(table: Roller, seen: Table) -> Move:
+    """Take off the next word of the best end; stop when there is none left."""
+    plan = table.end_plan()
+    return read_word(seen, *plan[0]) if plan else Stop()
+
+
+@lru_cache(maxsize=4)
+def engine_for(options: Options) -> Engine:
+    """Return the engine of these house rules with their word list."""
+    return Engine(load_lexicon(options.language, options.word_list or None), options)
+
+
+@lru_cache(maxsize=4)
+def _kernel_table(options: Options) -> Roller:
+    return engine_for(options).table()

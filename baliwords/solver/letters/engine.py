@@ -1,0 +1,90 @@
+"""The solver for one word list and one set of house rules: opens the index, makes tables."""
+
+from array import array
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from baliwords.letters.options import Options
+from baliwords.lexicon.lexicon import Lexicon
+from baliwords.solver.letters import encode
+from baliwords.solver.letters.kernels.features import no_weights
+from baliwords.solver.letters.kernels.index import Index, write_index
+from baliwords.solver.letters.kernels.rollouts import Roller
+
+if TYPE_CHECKING:
+    from baliwords.solver.letters.kernels.beam import Beam
+
+T = TypeVar("T", bound=Roller)
+
+
+class Engine:
+    """Makes tables that share one memory-mapped index and one set of weights."""
+
+    def __init__(
+        self, lexicon: Lexicon, options: Options, weights: "array[float] | None" = None
+    ) -> None:
+        encode.check_options(options)
+        self.lexicon = lexicon
+        self.options = options
+        self.index = open_index(lexicon, options)
+        self.weights = load_weights(options.language) if weights is None else weights
+        self._reads = encode.letters_read(options)
+        self._values = encode.card_values(options)
+
+    def table(self) -> Roller:
+        """Return a new table; each thread needs its own."""
+        return self._ready(Roller(self.index, self._reads, self._values, self.weights))
+
+    def beam(self) -> "Beam":
+        """Return a table that searches the open game."""
+        from baliwords.solver.letters.kernels.beam import Beam
+
+        return self._ready(Beam(self.index, self._reads, self._values, self.weights))
+
+    def _ready(self, table: T) -> T:
+        table.set_bonus(*encode.bonus(self.options))
+        return table
+
+
+def open_index(lexicon: Lexicon, options: Options) -> Index:
+    """Open the index of parts, building it first if it is not there yet."""
+    pack = encode.pack_of(options)
+    least = options.min_word_length
+
+    def build(words: Iterable[str], path: Path) -> None:
+        write_index(path, (word for word in words if len(word) >= least), pack)
+
+    return Index(lexicon.source.index(_index_kind(options), build))
+
+
+def _index_kind(options: Options) -> str:
+    """Name the index; house rules that change it have a part in the name."""
+    from baliwords.lexicon.store import fingerprint_of
+
+    pack = encode.pack_of(options)
+    usual = encode.pack_of(Options(language=options.language))
+    if (pack, options.min_word_length) == (usual, 3):
+        return "solver"
+    return "solver_" + fingerprint_of(pack.limits, pack.values, bytes([options.min_word_length]))
+
+
+def weights_file(language: str) -> Path:
+    """Return where the learned weights of a language lie."""
+    return Path(__file__).parent / "learned" / f"weights_{language}.xz"
+
+
+@lru_cache(maxsize=4)
+def load_weights(language: str) -> "array[float]":
+    """Read the learned weights of a language; without any, a player that knows nothing."""
+    import lzma
+
+    weights = no_weights()
+    path = weights_file(language)
+    if not path.is_file():
+        return weights
+    weights = array("f", lzma.decompress(path.read_bytes()))
+    if weights.itemsize * len(weights) != no_weights().itemsize * len(no_weights()):
+        raise ValueError(f"{path.name} does not fit the features")
+    return weights

@@ -1,0 +1,156 @@
+"""Say in words why a move is good, from facts: what a column can become, what is left for it."""
+
+from collections import Counter
+from dataclasses import replace
+
+from baliwords.letters.assembly import joined
+from baliwords.letters.cards import JOKER, PLAIN
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import Assemble, Remove
+from baliwords.letters.scoring import score
+from baliwords.letters.state import Table, Unit, open_table
+from baliwords.lexicon.search import Found, containing
+from baliwords.solver.letters import reference
+from baliwords.solver.letters.answer import Advice, Position
+from baliwords.solver.letters.encode import read_move
+from baliwords.solver.letters.engine import Engine
+
+MOST_COUNTED = 65_535
+MANY_WORDS = 4_000
+"""Parts of more words than this are not searched: their words say little."""
+
+
+class Explainer:
+    """Explains moves of one position."""
+
+    def __init__(self, engine: Engine, position: Position) -> None:
+        self.engine = engine
+        self.position = position
+        self.judge = Judge(engine.lexicon, engine.options)
+        self.table = open_table(engine.options, (position.columns,), position.pile_size)
+        singles = "".join(column for column in position.columns if len(column) == 1)
+        self.left = Counter(position.hidden + singles)
+
+    def why(self, advice: Advice, other: Advice | None = None) -> str:
+        """Say what speaks for a move, and against another one."""
+        sentence = self._what(read_move(advice.move))
+        if other is None:
+            return sentence
+        return f"{sentence}; {self._against(advice, other)}"
+
+    def result(self, advice: Advice) -> str:
+        """Return the column that a move makes or takes off."""
+        move = read_move(advice.move)
+        if isinstance(move, Remove):
+            return self.table.column(Unit(0, move.slot))
+        return joined(self.table, move)
+
+    def _what(self, move: Assemble | Remove) -> str:
+        if isinstance(move, Remove):
+            return self._why_remove(self.table.column(Unit(0, move.slot)))
+        column = joined(self.table, move)
+        if self.judge.is_complete(column):
+            points = score(column, self.engine.options.letter_values).points
+            return f"makes the word {column} ({points} points now); {self._future(column)}"
+        return f"keeps {column} open: {self._future(column)}"
+
+    def _why_remove(self, column: str) -> str:
+        points = score(column, self.engine.options.letter_values).points
+        longer = [found for found in self._targets(column) if self._chance(found)]
+        if not longer:
+            return f"takes {column} off for {points} points: nothing longer can be made of it"
+        best = longer[0]
+        needs = self._needs(best)
+        return f"takes {column} off for {points} points; {best.word} would still need {needs}"
+
+    def _future(self, column: str) -> str:
+        """Say how many words hold a column and what the best one needs."""
+        words = self._words(column)
+        targets = [found for found in self._targets(column) if self._chance(found)]
+        if targets:
+            best = max(targets, key=lambda found: (self._chance(found), found.word))
+            return f"{words}, {best.word} ({best.points} points) needs {self._needs(best)}"
+        if self.position.pile_size == 0:
+            return words
+        return f"{words}, {self._fitting(column)} of {self.position.pile_size} cards fit"
+
+    def _words(self, column: str) -> str:
+        """Say how many words hold a column; the index counts no further than some 65,000."""
+        count = self._count(column)
+        if count >= MOST_COUNTED:
+            return f"more than {MOST_COUNTED - 535:,} words"
+        return f"{count:,} word{'' if count == 1 else 's'}"
+
+    def _needs(self, found: Found) -> str:
+        """List the missing letters with their number among the cards that are left."""
+        missing = Counter(found.needed)
+        letters = " and ".join(
+            letter if copies == 1 else f"{copies} {letter}" for letter, copies in missing.items()
+        )
+        left = " + ".join(str(self._supply(letter)) for letter in missing)
+        return f"{letters}, {left} left in {self.left.total()} cards"
+
+    def _supply(self, letter: str) -> int:
+        """Count the cards left that can stand for a letter, the joker not included (D5)."""
+        umlauts = [umlaut for umlaut, plain in PLAIN.items() if plain == letter]
+        return self.left[letter] + sum(self.left[umlaut] for umlaut in umlauts)
+
+    def _chance(self, found: Found) -> float:
+        """Weigh a word: its points, less for each missing letter and each scarce one."""
+        chance = float(found.points)
+        jokers = self.left[JOKER]
+        for letter, copies in Counter(found.needed).items():
+            spare = self._supply(letter) - copies
+            if spare < 0:
+                jokers += spare
+                chance *= 0.3
+            chance *= (0.5 if spare <= 0 else 0.7) ** copies
+        return chance if jokers >= 0 else 0.0
+
+    def _targets(self, column: str) -> list[Found]:
+        """Return the longer words that a column may become, if they are not too many."""
+        if self._count(column) > MANY_WORDS:
+            return []
+        found = containing(self.engine.lexicon, column, self.engine.options)
+        return [one for one in found if one.needed]
+
+    def _count(self, column: str) -> int:
+        index = self.engine.index
+        nodes = (index.find(text) for text in self.judge.readings(column))
+        return sum(index.words[node] for node in nodes if node)
+
+    def _fitting(self, column: str) -> int:
+        """Count the hidden cards that could be joined to a column."""
+        fits = self.judge.is_part
+        alphabet = self.engine.lexicon.alphabet
+
+        def joins(card: str) -> bool:
+            cards = alphabet.lower() if card == JOKER else card
+            return any(fits(column + one) or fits(one + column) for one in cards)
+
+        kinds = Counter(self.position.hidden)
+        return sum(count for card, count in kinds.items() if joins(card))
+
+    def _against(self, advice: Advice, other: Advice) -> str:
+        """Compare with another move by what is left to do after it."""
+        gap = advice.expected - other.expected
+        name, ours, theirs = self.result(other), self._joins(advice), self._joins(other)
+        removal = isinstance(read_move(other.move), Remove)
+        what = f"taking {name} off" if removal else name
+        return (
+            f"the alternative {what} leaves {theirs} join{'' if theirs == 1 else 's'} "
+            f"(here {ours}) and {gap:.1f} points less"
+        )
+
+    def _joins(self, advice: Advice) -> int:
+        """Count the moves that are left after a move, before the void is filled."""
+        move = read_move(advice.move)
+        row = list(self.position.columns)
+        if isinstance(move, Remove):
+            row[move.slot] = ""
+        else:
+            row[move.units[0].slot] = joined(self.table, move)
+            row[move.units[1].slot] = ""
+        after: Table = replace(self.table, rows=(tuple(row),))
+        pairs = {move[:2] for move in reference.legal_moves(after, self.judge) if move[1] >= 0}
+        return len(pairs)

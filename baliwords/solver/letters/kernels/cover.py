@@ -1,0 +1,275 @@
+# cython: language_level=3, annotation_typing=False, infer_types=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: auto_pickle=False
+"""How much of the row words can cover: now, and with one card of the pile more for each word.
+
+Plain Python; `cover.pxd` beside it gives the types that make it fast when compiled.
+Once a turn, the words of whole columns are laid out; then for each set of columns the best way
+to cover it. What a move would leave of this is then a matter of a few sums, since a join only
+asks that in some word its two columns stand one under the other.
+An estimate for the player, not a rule: umlauts count in their main reading, the joker as
+the most promising letter.
+"""
+
+from baliwords.solver.letters.kernels.index import Index
+from baliwords.solver.letters.kernels.layout import JOKER, LETTER_BITS, SLOTS, SUBSETS
+
+try:
+    import cython
+except ImportError:
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.ending import Ending
+else:
+    from baliwords.solver.letters.kernels.bits import bits
+    from baliwords.solver.letters.kernels.ending import Ending
+
+NOBODY = -1
+COLUMN = 16
+"""What covering a column counts; a card that is lacking takes a part of it."""
+LACKS = (0, 8, 6, 5, 4, 4, 3, 3, 3, 2)
+"""What a lacking card takes, by how many cards of the pile would do."""
+COPIES = 3
+
+
+class Cover(Ending):
+    """A table that knows which of its columns words can use."""
+
+    def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
+        super().__init__(index, reads, values)
+        self.finish = index.finish
+        if not cython.compiled:  # C arrays otherwise
+            self.lacks = [0] * len(LACKS)
+            self.at_least = [0] * COPIES
+            self.linked = [[0] * SLOTS for _ in range(SLOTS)]
+            self.degree = [0] * SLOTS
+            self.word_of = [0] * SUBSETS
+            self.word_chains = [0] * SUBSETS
+            self.part_of = [0] * SUBSETS
+            self.part_chains = [0] * SUBSETS
+            self.sets = [[0] * SUBSETS for _ in range(SLOTS)]
+            self.set_count = [0] * SLOTS
+            self.secure = [0] * SUBSETS
+            self.covered = [0] * SUBSETS
+            self.reach = [0] * SUBSETS
+        for count, lack in enumerate(LACKS):
+            self.lacks[count] = lack
+
+    # -- what joins with what --------------------------------------------------------------
+
+    @cython.final
+    def look_for_joins(self) -> None:
+        """Count the joins, in all and of each column, and the complete words."""
+        self.joins = 0
+        self.words_ready = 0
+        for slot in range(SLOTS):
+            self.degree[slot] = 0
+            if self.row[slot] != NOBODY:
+                self.words_ready += self.complete[self.row[slot]]
+        for a in range(SLOTS):
+            for b in range(SLOTS):
+                self.linked[a][b] = 0
+                if a == b or self.row[a] == NOBODY or self.row[b] == NOBODY:
+                    continue
+                if self.link[self.row[a]][self.row[b]]:
+                    self.linked[a][b] = 1
+                    self.degree[a] += 1
+                    self.degree[b] += 1
+                    self.joins += 1
+
+    # -- words of whole columns ------------------------------------------------------------
+
+    @cython.final
+    def look_at_words(self) -> None:
+        """Lay out all words of whole columns, and the parts that lack one card to be words."""
+        for subset in range(SUBSETS):
+            self.word_of[subset] = 0
+            self.word_chains[subset] = 0
+            self.part_of[subset] = 0
+            self.part_chains[subset] = 0
+        self.used = 0
+        self.columns_used = 0
+        for slot in range(SLOTS):
+            self.set_count[slot] = 0
+            if self.row[slot] != NOBODY:
+                self.used |= 1 << slot
+                self.columns_used += 1
+        for slot in range(SLOTS):
+            if self.row[slot] != NOBODY:
+                self.lay_first(slot, self.row[slot])
+        self.cover_all()
+
+    @cython.final
+    def lay_first(self, slot: int, column: int) -> None:
+        """Begin with one column, then put each of its partners under it."""
+        subset = 1 << slot
+        if self.length[column] > 1:
+            self.note_part(
+                self.nodes[column][0], subset, self.length[column], self.worth[column], 0
+            )
+        for under in range(SLOTS):
+            if self.linked[slot][under]:
+                other = self.row[under]
+                self.lay_on(
+                    self.link[column][other],
+                    subset | 1 << under,
+                    under,
+                    self.length[column] + self.length[other],
+                    self.worth[column] + self.worth[other],
+                    self.long_bit(slot * SLOTS + under),
+                )
+
+    @cython.final
+    def lay_on(
+        self, node: int, subset: int, last: int, length: int, worth: int, chain: int
+    ) -> None:
+        """Note the columns laid so far, then put each partner of the last one under it."""
+        self.note_part(node, subset, length, worth, chain)
+        for slot in range(SLOTS):
+            if self.linked[last][slot] == 0 or subset >> slot & 1:
+                continue
+            column = self.row[slot]
+            after = self.walked(node, column)
+            if after:
+                self.lay_on(
+                    after,
+                    subset | 1 << slot,
+                    slot,
+                    length + self.length[column],
+                    worth + self.worth[column],
+                    chain | self.long_bit(last * SLOTS + slot),
+                )
+
+    @cython.final
+    def long_bit(self, place: int) -> int:
+        """Return a number of 64 bits with one bit set."""
+        one = 1
+        return one << place
+
+    @cython.final
+    def walked(self, node: int, column: int) -> int:
+        """Return the part that a column makes under a part, 0 if there is none."""
+        if self.cards[column][0] == JOKER:
+            return self.wildest(node)
+        for place in range(self.length[column]):
+            mask = self.right[node]
+            fitting = mask & self.reads[self.cards[column][place]]
+            if fitting == 0:
+                return 0
+            bit = fitting & (0 - fitting)
+            node = self.first[node] + bits(mask & (bit - 1))
+        return node
+
+    @cython.final
+    def wildest(self, node: int) -> int:
+        """Return the most promising part that one letter makes of a part, 0 if there is none."""
+        best = 0
+        child = self.first[node]
+        for _ in range(bits(self.right[node] & LETTER_BITS)):
+            if best == 0 or self.promise[child] > self.promise[best]:
+                best = child
+            child += 1
+        return best
+
+    @cython.final
+    def note_part(self, node: int, subset: int, length: int, worth: int, chain: int) -> None:
+        """Note columns laid in some order if they are a word, or one card makes them one."""
+        value = COLUMN * bits(subset)
+        if self.right[node] >> 31:
+            self.word_of[subset] = worth * length + 1  # 0 stands for no word
+            self.word_chains[subset] |= chain
+        else:
+            count = self.finishing_cards(node)
+            if count == 0:
+                return
+            value -= self.lacks[count if count < 9 else 9]
+        if self.part_of[subset] == 0:
+            lowest = bits((subset & (0 - subset)) - 1)
+            self.sets[lowest][self.set_count[lowest]] = subset
+            self.set_count[lowest] += 1
+        self.part_chains[subset] |= chain
+        if value > self.part_of[subset]:
+            self.part_of[subset] = value
+
+    @cython.final
+    def finishing_cards(self, node: int) -> int:
+        """Count the cards of the pile that make a word of a part."""
+        letters = self.finish[node]
+        count = 0
+        for k in range(COPIES):
+            count += bits(letters & self.at_least[k])
+        return count
+
+    # -- covering the row ------------------------------------------------------------------
+
+    @cython.final
+    def cover_all(self) -> None:
+        """Find for each set of columns the best way to cover it with what was noted."""
+        self.secure[0] = 0
+        self.covered[0] = 0
+        self.reach[0] = 0
+        for subset in range(1, self.used + 1):
+            if subset & self.used != subset:
+                continue
+            rest = subset & (subset - 1)
+            self.secure[subset] = self.secure[rest]
+            self.covered[subset] = self.covered[rest]
+            self.reach[subset] = self.reach[rest]
+            lowest = bits((subset ^ rest) - 1)
+            for i in range(self.set_count[lowest]):
+                part = self.sets[lowest][i]
+                if part & subset == part:
+                    self.try_part(subset, part)
+
+    @cython.final
+    def try_part(self, subset: int, part: int) -> None:
+        """Cover a part of the columns by what was noted for it, and the others as known."""
+        others = subset ^ part
+        if self.part_of[part] + self.reach[others] > self.reach[subset]:
+            self.reach[subset] = self.part_of[part] + self.reach[others]
+        points = self.word_of[part]
+        if points == 0:
+            return
+        if points - 1 + self.secure[others] > self.secure[subset]:
+            self.secure[subset] = points - 1 + self.secure[others]
+        if bits(part) + self.covered[others] > self.covered[subset]:
+            self.covered[subset] = bits(part) + self.covered[others]
+
+    @cython.final
+    def cover_after(self, a: int, b: int) -> None:
+        """Find what holds after joining slots a and b, or after removing a (b is nobody).
+
+        `secured` are the points of words that can be made at once, `uncovered` the columns
+        that no such words can use, `lacking` what is missing to use them all; for that, the
+        best order of columns counts, even if the join is part of another one.
+        """
+        rest = self.used & ~(1 << a)
+        if b != NOBODY:
+            rest &= ~(1 << b)
+        self.secured = self.secure[rest]
+        self.most = self.covered[rest]
+        self.near = self.reach[rest]
+        if b != NOBODY:
+            self.use_join(rest, 1 << a | 1 << b, a * SLOTS + b)
+        self.uncovered = self.columns_used - 1 - self.most
+        self.lacking = COLUMN * (self.columns_used - 1) - self.near
+
+    @cython.final
+    def use_join(self, rest: int, both: int, place: int) -> None:
+        """Try all that was noted in which two columns stand one under the other, as one."""
+        part = rest
+        while True:
+            whole = part | both
+            others = rest ^ part
+            if self.part_chains[whole] >> place & 1:
+                if self.part_of[whole] - COLUMN + self.reach[others] > self.near:
+                    self.near = self.part_of[whole] - COLUMN + self.reach[others]
+                if self.word_chains[whole] >> place & 1:
+                    if self.word_of[whole] - 1 + self.secure[others] > self.secured:
+                        self.secured = self.word_of[whole] - 1 + self.secure[others]
+                    if bits(part) + 1 + self.covered[others] > self.most:
+                        self.most = bits(part) + 1 + self.covered[others]
+            if part == 0:
+                break
+            part = (part - 1) & rest

@@ -1,0 +1,34 @@
+# Types for ending.py when it is compiled.
+cimport cython
+from baliwords.solver.letters.kernels.table cimport Table
+
+cdef int ALPHABET, DECLARED, JOKER, READINGS, SLOTS, NOBODY, SUBSETS
+cdef unsigned int WORD_BIT
+
+cdef class Ending(Table):
+    cdef int bonus_points, bonus_times, ends_bali
+    cdef unsigned int path[8][8]
+    # By subset of the slots: the best word, and the best sharing out of some or all columns.
+    cdef int end_points[128]
+    cdef int end_order[128]
+    cdef int end_letter[128]
+    cdef int best_some[128]
+    cdef int best_all[128]
+    cdef int part_some[128]
+    cdef int part_all[128]
+
+    @cython.locals(subset=int, used=int, slot=int, some=int, whole=int)
+    cdef int final_score(self) noexcept nogil
+    @cython.locals(slot=int, column=int, i=int, found=int)
+    cdef void lay_words(self, int depth, int count, int subset, int length, int worth,
+                        int order, int letter) noexcept nogil
+    @cython.locals(letters="unsigned int", letter=int, i=int, found=int)
+    cdef void lay_joker(self, int depth, int count, int subset, int length, int worth,
+                        int order, int slot) noexcept nogil
+    @cython.locals(complete=int, i=int)
+    cdef void note_word(self, int depth, int count, int subset, int length, int worth,
+                        int order, int letter) noexcept nogil
+    @cython.locals(subset=int, lowest=int, rest=int, part=int)
+    cdef void share_out(self, int used) noexcept nogil
+    @cython.locals(points=int, others=int)
+    cdef void try_share(self, int subset, int part) noexcept nogil

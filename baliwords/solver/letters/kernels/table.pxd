@@ -1,0 +1,68 @@
+# Types for table.py when it is compiled.
+cimport cython
+from baliwords.solver.letters.kernels.bits cimport bits
+
+cdef int ALPHABET, CARD_CODES, DECLARED, JOKER, PACK_SIZE, POOL, READINGS, SLOTS, WIDTH, NOBODY
+cdef unsigned int LETTER_BITS, WORD_BIT
+
+cdef class Table:
+    # The index, shared and read-only.
+    cdef const unsigned int[::1] right, first, left
+    cdef const unsigned char[::1] promise
+    # The cards: the letters each can read as, its points.
+    cdef unsigned int reads[64]
+    cdef int values[64]
+    # Columns ever made.
+    cdef unsigned char cards[128][54]
+    cdef unsigned int nodes[128][8]
+    cdef int readings[128]
+    cdef int length[128]
+    cdef int worth[128]
+    cdef int complete[128]
+    cdef unsigned int link[128][128]
+    cdef unsigned char wild[128][128]
+    cdef int size
+    # The position.
+    cdef int row[7]
+    cdef unsigned char pile[54]
+    cdef int unseen[64]
+    cdef int drawn, pile_size, score
+    # What can be taken back.
+    cdef int frames[128][10]
+    cdef int depth
+    # Readings while they are worked out.
+    cdef unsigned int made[8]
+    cdef unsigned int fresh[8]
+
+    cpdef clear(self)
+    @cython.locals(mask="unsigned int", bit="unsigned int")
+    cdef inline unsigned int child(self, unsigned int node, int letter) noexcept nogil
+    @cython.locals(found=int, i=int, node="unsigned int", mask="unsigned int",
+                   fitting="unsigned int", bit="unsigned int")
+    cdef int read_on(self, int count, int card) noexcept nogil
+    @cython.locals(place=int)
+    cdef int read_behind(self, int count, int column) noexcept nogil
+    @cython.locals(count=int, i=int, place=int, worth=int)
+    cdef void read_column(self, int column) noexcept nogil
+    @cython.locals(best="unsigned int", node="unsigned int", i=int)
+    cdef unsigned int main_reading(self, int count) noexcept nogil
+    cdef inline bint is_joker(self, int column) noexcept nogil
+    @cython.locals(letters="unsigned int", i=int)
+    cdef unsigned int wild_letters(self, int a, int b) noexcept nogil
+    @cython.locals(count=int, i=int)
+    cdef int read_join(self, int a, int b, int letter) noexcept nogil
+    @cython.locals(slot=int, other=int)
+    cdef void link_up(self, int column) noexcept nogil
+    @cython.locals(letters="unsigned int", bit="unsigned int", node="unsigned int",
+                   count=int, best=int, letter=int)
+    cdef void link_pair(self, int a, int b) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void remember(self) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void take_back(self) noexcept nogil
+    @cython.locals(card=int, column=int)
+    cdef void draw(self, int slot) noexcept nogil
+    cdef void join(self, int a, int b, int letter) noexcept nogil
+    @cython.locals(over=int, under=int, column=int, split=int, place=int)
+    cdef void lay_under(self, int a, int b, int letter) noexcept nogil
+    cdef void remove(self, int a) noexcept nogil

@@ -1,0 +1,163 @@
+"""Learn the weights of a language by self-play.
+
+    python -m baliwords.solver.letters.training --lang fr --games 600000 --seed 1
+
+The command is seeded: the same settings give the same weights on every machine. Every few
+thousand games it saves what it has learned, and `--resume` goes on from there. At the end the
+weights lie in the package beside a file with the settings and the figures they reached.
+"""
+
+import argparse
+import lzma
+import sys
+import time
+from array import array
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from baliwords.core.shuffle import Dice
+from baliwords.errors import BadInput
+from baliwords.letters.cards import PACK
+from baliwords.letters.options import Options
+from baliwords.lexicon.store import load_lexicon
+from baliwords.solver.letters.encode import encode
+from baliwords.solver.letters.engine import Engine, weights_file
+from baliwords.solver.letters.kernels.features import TABLES, WEIGHTS, no_weights
+from baliwords.solver.letters.kernels.rollouts import Roller
+
+BATCH = 5_000
+TEST_SEED = 1_000_000_000
+"""Test deals are those of the seeds from here on; training shuffles in another way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that decides what comes out."""
+
+    lang: str
+    games: int
+    seed: int = 1
+    rate: float = 1.0
+    trust: float = 0.5
+    start: float = 0.0
+    """Points that a whole pile is thought to bring at first; hope makes the player try things."""
+
+
+class Lesson:
+    """What has been learned so far: the weights, and how far their errors agree."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.done = 0
+        self.weights, self.errors, self.changes = no_weights(), no_weights(), no_weights()
+        first = list(TABLES).index("pile")
+        place = sum(list(TABLES.values())[:first])
+        for left in range(len(PACK) + 1):
+            self.weights[place + left] = settings.start * left / len(PACK)
+
+    def save(self, path: Path) -> None:
+        """Write everything that is needed to go on."""
+        head = f"{replace(self.settings, games=0)}\n{self.done}\n".encode()
+        numbers = b"".join(x.tobytes() for x in (self.weights, self.errors, self.changes))
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(lzma.compress(head + numbers, preset=1))
+        fresh.replace(path)
+
+    def resume(self, path: Path) -> None:
+        """Go on from a saved lesson with the same settings; only `games` may differ."""
+        settings, done, numbers = lzma.decompress(path.read_bytes()).split(b"\n", 2)
+        if settings.decode() != str(replace(self.settings, games=0)):
+            raise BadInput(f"{path.name} was made with other settings: {settings.decode()}")
+        self.done = int(done)
+        whole = array("f", numbers)
+        self.weights = whole[:WEIGHTS]
+        self.errors, self.changes = whole[WEIGHTS : 2 * WEIGHTS], whole[2 * WEIGHTS :]
+
+
+def train(lesson: Lesson) -> Iterator[float]:
+    """Play the games that are missing, yielding the mean score after each batch."""
+    settings = lesson.settings
+    options = Options(language=settings.lang)
+    table = Engine(load_lexicon(settings.lang), options, lesson.weights).table()
+    while lesson.done < settings.games:
+        table.hide([], encode(PACK), len(PACK), 0)
+        count = min(BATCH, settings.games - lesson.done)
+        seed = Dice(settings.seed + lesson.done).bits()
+        rate, trust = settings.rate, settings.trust
+        total = table.learn(count, seed, rate, trust, lesson.errors, lesson.changes)
+        lesson.done += count
+        yield total / count
+
+
+def measure(table: Roller, games: int) -> dict[str, float]:
+    """Play deals that were not trained on; return the figures."""
+    started = time.process_time()
+    results = [table.play_game(encode("".join(deal(TEST_SEED + i)))) for i in range(games)]
+    seconds = time.process_time() - started
+    scores = [result & 0xFFFF for result in results]
+    mean = sum(scores) / games
+    variance = sum((score - mean) ** 2 for score in scores) / (games - 1)
+    return {
+        "games": games,
+        "mean": round(mean, 1),
+        "error": round((variance / games) ** 0.5, 1),
+        "bali": round(sum(result >> 16 & 1 for result in results) / games, 3),
+        "stuck": round(sum(result >> 17 & 1 for result in results) / games, 3),
+        "games_a_second": round(games / seconds),
+    }
+
+
+def deal(seed: int) -> list[str]:
+    """Return the pile that a game of this seed has."""
+    return Dice(seed).shuffled(PACK)
+
+
+def publish(lesson: Lesson, figures: dict[str, float]) -> None:
+    """Write the weights into the package, and a file that says where they come from."""
+    path = weights_file(lesson.settings.lang)
+    path.write_bytes(lzma.compress(lesson.weights.tobytes(), preset=9))
+    lines = ["# How these weights were made, and what `fast` reaches with them.", "[settings]"]
+    lines += [
+        f"{key} = {value!r}".replace("'", '"') for key, value in asdict(lesson.settings).items()
+    ]
+    lines += ["[figures]", *(f"{key} = {value}" for key, value in figures.items())]
+    path.with_suffix(".toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command."""
+    asked = _read_arguments(arguments)
+    settings = Settings(asked.lang, asked.games, asked.seed, asked.rate, asked.trust, asked.start)
+    lesson, saved = Lesson(settings), Path(asked.keep or f"training_{asked.lang}.xz")
+    if asked.resume:
+        lesson.resume(saved)
+    started = time.monotonic()
+    for mean in train(lesson):
+        if lesson.done % (10 * BATCH) == 0:
+            lesson.save(saved)
+        spent = time.monotonic() - started
+        sys.stderr.write(f"\r{lesson.done:9,} games, mean {mean:6.1f}, {spent:6.0f} s")
+    lesson.save(saved)
+    engine = Engine(load_lexicon(settings.lang), Options(language=settings.lang), lesson.weights)
+    figures = measure(engine.table(), asked.test)
+    publish(lesson, figures)
+    sys.stderr.write(f"\n{figures}\n")
+
+
+def _read_arguments(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Learn the weights of a language by self-play.")
+    parser.add_argument("--lang", choices=["fr", "de"], default="fr")
+    parser.add_argument("--games", type=int, default=600_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=1.0, help="the largest step")
+    parser.add_argument("--trust", type=float, default=0.5, help="lambda of TD(lambda)")
+    parser.add_argument("--start", type=float, default=0.0, help="first value of a whole pile")
+    parser.add_argument("--test", type=int, default=1000, help="deals to measure the result on")
+    parser.add_argument("--keep", help="file that keeps what is needed to resume")
+    parser.add_argument("--resume", action="store_true", help="go on from the kept file")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""The rows of all players: the one to move tall, the others flat."""
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.reactive import reactive
+from textual.widgets import Static
+
+from baliwords.letters.state import Table, Unit
+from baliwords.speech import _, counted
+from baliwords.tui.glyphs import UNICODE, Glyphs
+from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.drawing import WIDE
+
+_ROOM_FOR_WIDE = 20
+
+
+class Board(Vertical):
+    """Draws one table; it holds a row of columns a player."""
+
+    table: reactive[Table | None] = reactive(None)
+    picked: reactive[tuple[Unit, ...]] = reactive(())
+    complete: reactive[tuple[Unit, ...]] = reactive(())
+    """The columns that are words and can be taken off."""
+    pointer: reactive[Unit | None] = reactive(None)
+
+    def __init__(self, players: tuple[str, ...], places: int, glyphs: Glyphs = UNICODE) -> None:
+        super().__init__(id="board")
+        self.players = players
+        self.places = places
+        self.glyphs = glyphs
+
+    def compose(self) -> ComposeResult:
+        """Make a place for each column of each row."""
+        for seat in range(len(self.players)):
+            with Vertical(classes="row", id=f"row-{seat}"):
+                if len(self.players) > 1:
+                    yield Static(classes="owner", id=f"owner-{seat}", markup=False)
+                with Horizontal(classes="places"):
+                    for slot in range(self.places):
+                        yield Column(Unit(seat, slot), self.glyphs)
+
+    def watch_table(self, table: Table | None) -> None:
+        """Show the cards of a table."""
+        if table is None:
+            return
+        for column in self.query(Column):
+            column.values = table.options.letter_values
+            column.flat = column.unit.seat != table.turn
+            column.cards = table.column(column.unit)
+        for seat in range(len(self.players)):
+            self.query_one(f"#row-{seat}").set_class(seat == table.turn, "-to-move")
+            if len(self.players) > 1:
+                self.query_one(f"#owner-{seat}", Static).update(self._owner_line(table, seat))
+        self._share_room()
+
+    def watch_picked(self, picked: tuple[Unit, ...]) -> None:
+        """Mark the picked columns with their order."""
+        for column in self.query(Column):
+            chosen = column.unit in picked
+            column.order = picked.index(column.unit) + 1 if chosen else 0
+            column.set_class(chosen, "-picked")
+
+    def watch_complete(self, complete: tuple[Unit, ...]) -> None:
+        """Mark the columns that are words."""
+        for column in self.query(Column):
+            column.complete = column.unit in complete
+            column.set_class(column.complete, "-complete")
+
+    def watch_pointer(self, pointer: Unit | None) -> None:
+        """Mark the column that the arrow keys are on."""
+        for column in self.query(Column):
+            column.pointed = column.unit == pointer
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Draw tall columns as tall as the screen allows."""
+        self._share_room()
+
+    def _owner_line(self, table: Table, seat: int) -> str:
+        arrow = self.glyphs.arrow if seat == table.turn else " "
+        line = f"{arrow} {seat + 1} {self.players[seat]}: {table.scores[seat]}"
+        if table.skips[seat]:
+            line += " " + counted(
+                "(skips {count} turn)", "(skips {count} turns)", table.skips[seat]
+            )
+        return line + (_(" (leads)") if seat == table.leader else "")
+
+    def _share_room(self) -> None:
+        """Tell the columns how tall and how wide they may be drawn."""
+        others = len(self.players) - 1
+        taken = 3 * others + 1 if others else 0
+        room = max(4, self.size.height - taken)
+        wide = self.size.width >= self.places * (WIDE + 3) and room >= _ROOM_FOR_WIDE
+        for column in self.query(Column):
+            column.room, column.wide = room, wide

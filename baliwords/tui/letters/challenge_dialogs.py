@@ -1,0 +1,71 @@
+"""A challenge at one screen: who doubts the column, and which word was meant (L55, D33)."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+
+from baliwords.speech import _
+
+
+class DoubtScreen(ModalScreen[int | None]):
+    """Asks the opponents whether somebody doubts a column; None lets it stand."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nobody", _("Nobody"))]
+
+    def __init__(self, builder: str, column: str, opponents: list[tuple[int, str]]) -> None:
+        super().__init__()
+        self._builder = builder
+        self._column = column
+        self._opponents = opponents
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question and the opponents."""
+        laid = _("{name} has laid {column}.", name=self._builder, column=self._column)
+        doubts = [_("{name} challenges", name=name) for _seat, name in self._opponents]
+        with Vertical(classes="dialog"):
+            yield Static(laid, classes="dialog-title", markup=False)
+            yield Static(_("Does somebody doubt that it is a part of a word?"), markup=False)
+            yield OptionList(_("Nobody: it stands"), *doubts, markup=False)
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        place = event.option_index - 1
+        self.dismiss(None if place < 0 else self._opponents[place][0])
+
+    def action_nobody(self) -> None:
+        """Let the column stand."""
+        self.dismiss(None)
+
+
+class MeantScreen(ModalScreen[str]):
+    """Asks the challenged player for the word; an empty text admits that there is none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "none", _("No word"))]
+
+    def __init__(self, builder: str, column: str, challenger: str) -> None:
+        super().__init__()
+        self._builder = builder
+        self._column = column
+        self._challenger = challenger
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question and a line to write in."""
+        doubt = _("{challenger} doubts {column}.", challenger=self._challenger, column=self._column)
+        question = _("{name}, which word did you have in mind?", name=self._builder)
+        with Vertical(classes="dialog"):
+            yield Static(doubt, classes="dialog-title", markup=False)
+            yield Static(question, markup=False)
+            yield Input(placeholder=_("a word that contains it, or nothing"))
+
+    @on(Input.Submitted)
+    def _named(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip())
+
+    def action_none(self) -> None:
+        """Admit that there is no word."""
+        self.dismiss("")

@@ -1,0 +1,113 @@
+"""One column of cards. It knows no rules: it reports what the player chose."""
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.errors import NoWidget
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from baliwords.letters.state import Unit
+from baliwords.letters.values import DEFAULT_VALUES, Values
+from baliwords.tui.glyphs import UNICODE, Frame, Glyphs
+from baliwords.tui.letters.drawing import NARROW, draw_flat, draw_tall, draw_wide
+
+
+class Column(Widget):
+    """Draws the cards of one place of a row, tall for the player to move, else flat."""
+
+    @dataclass
+    class Picked(Message):
+        """The player chose a column."""
+
+        unit: Unit
+
+    @dataclass
+    class Dropped(Message):
+        """The player dragged a column onto another."""
+
+        source: Unit
+        target: Unit
+        above: bool
+
+    cards: reactive[str] = reactive("", layout=True)
+    order: reactive[int] = reactive(0)
+    """Its place among the picked columns, from 1; 0 if it is not picked."""
+    pointed: reactive[bool] = reactive(False)
+    complete: reactive[bool] = reactive(False)
+    """Whether it is a word that can be taken off."""
+    wide: reactive[bool] = reactive(False, layout=True)
+    flat: reactive[bool] = reactive(False, layout=True)
+    room: reactive[int] = reactive(99, layout=True)
+    """How many lines a tall column may take."""
+
+    def __init__(self, unit: Unit, glyphs: Glyphs = UNICODE) -> None:
+        super().__init__(id=f"column-{unit.seat}-{unit.slot}")
+        self.unit = unit
+        self.glyphs = glyphs
+        self.values: Values = DEFAULT_VALUES
+        self._dragged = False
+
+    def render(self) -> Content:
+        """Draw the label and the cards."""
+        if self.flat:
+            lines = [draw_flat(self.cards, self.glyphs, self._frame())]
+        elif not self.cards:
+            lines = []
+        else:
+            draw = draw_wide if self.wide else draw_tall
+            lines = draw(self.cards, self.values, self.glyphs, self._frame(), self.room)
+        drawn = [Content.assemble(*line) for line in lines]
+        width = max((line.cell_length for line in drawn), default=NARROW + 2)
+        return Content("\n").join([Content(self._label(width)), *drawn])
+
+    def _label(self, width: int) -> str:
+        """The number of the place, its place in the word if it is picked, `!` if it is a word."""
+        label = str(self.unit.slot + 1)
+        if self.order:
+            picked = f"{self.glyphs.arrow}{self.order}"
+            label = f"{label} {picked}" if width > len(label) + len(picked) else picked
+        elif self.complete:
+            label += "!"
+        return (f"[{label}]" if self.pointed else label).center(width)
+
+    def _frame(self) -> Frame:
+        return self.glyphs.picked if self.order else self.glyphs.plain
+
+    # --- mouse --------------------------------------------------------------------------
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Take hold of the column."""
+        event.stop()
+        self.capture_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Show that the column follows the mouse."""
+        if self.app.mouse_captured is self:
+            under = self._under(event)
+            for column in self.screen.query(Column):
+                column.set_class(column is under and column is not self, "-target")
+            self.set_class(under is not self, "-dragged")
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """Let go: on another column it joins, on itself it is picked."""
+        if self.app.mouse_captured is not self:
+            return
+        self.release_mouse()
+        self.screen.query(Column).remove_class("-target", "-dragged")
+        under = self._under(event)
+        if under is self:
+            self.post_message(self.Picked(self.unit))
+        elif under is not None:
+            above = event.screen_y <= under.region.y + 1
+            self.post_message(self.Dropped(self.unit, under.unit, above))
+
+    def _under(self, event: events.MouseEvent) -> "Column | None":
+        """Return the column under the mouse."""
+        try:
+            widget, _region = self.screen.get_widget_at(event.screen_x, event.screen_y)
+        except NoWidget:
+            return None
+        return widget if isinstance(widget, Column) else None

@@ -1,0 +1,97 @@
+"""The end of a letter game: scores, the best words, what others made of the deal."""
+
+from pathlib import Path
+
+from textual import work
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from baliwords.core.game import Outcome
+from baliwords.letters.ends import has_bali
+from baliwords.letters.state import State
+from baliwords.play.keeping import LetterMatch
+from baliwords.speech import _, counted
+from baliwords.tui.shared.final_sheet import FinalSheet
+from baliwords.tui.shared.from_worker import report
+
+_BEST_WORDS = 8
+
+
+class EndingScreen(FinalSheet):
+    """Shows the final sheet; after a solitaire, others play the same deal."""
+
+    def __init__(
+        self,
+        state: State,
+        players: tuple[str, ...],
+        outcome: Outcome,
+        place: Path | None = None,
+        match: LetterMatch | None = None,
+    ) -> None:
+        super().__init__(place, match)
+        self.state = state
+        self.players = players
+        self.outcome = outcome
+
+    def on_mount(self) -> None:
+        """Let others play the same deal, besides what every sheet does."""
+        if self.match and self.state.table.options.solitaire:
+            self.query_one("#others", Static).update(_("Others are playing the same deal …"))
+            self._compare(self.match)
+
+    def verdict(self) -> str:
+        """Tell every score, the winner's with a star."""
+        table = self.state.table
+        players = self.players
+        lines = [_reason(self.outcome.reason), ""]
+        for seat, points in enumerate(self.outcome.scores):
+            mark = "★ " if seat in self.outcome.winners else "  "
+            bali = _("  with a BALI!") if has_bali(table, seat) else ""
+            words = counted("{count} word", "{count} words", table.removals[seat])
+            lines.append(
+                _(
+                    "{mark}{name}: {points} points, {words}{bali}",
+                    mark=mark if len(players) > 1 else "",
+                    name=players[seat],
+                    points=points,
+                    words=words,
+                    bali=bali,
+                )
+            )
+        return "\n".join(lines)
+
+    def details(self) -> str:
+        """List the best words."""
+        removed = sorted(self.state.removed, key=lambda removal: -removal.points)
+        players = self.players
+        lines = [_("The best words:")]
+        for removal in removed[:_BEST_WORDS]:
+            by = f"  {players[removal.seat]}" if len(players) > 1 else ""
+            lines.append(f"{removal.points:>5}  {removal.column}{by}")
+        return "\n".join(lines) if removed else _("No word was taken off.")
+
+    @work(thread=True)
+    def _compare(self, match: LetterMatch) -> None:
+        """Let the computer players play the deal, one after the other."""
+        from baliwords.play.letters.compare import compare
+
+        dictionary = self.bali.keeper.dictionary(match)
+        worker = get_current_worker()
+        told: list[str] = []
+        for sentence in compare(match, dictionary, lambda: worker.is_cancelled):
+            told.append(sentence)
+            report(self, self._compared, "\n".join(told))
+
+    def _compared(self, text: str) -> None:
+        self.query_one("#others", Static).update(text)
+
+
+def _reason(reason: str) -> str:
+    return {
+        "stopped": _("You stopped the game."),
+        "used up": _("All cards were used in words."),
+        "passed": _("Everybody passed."),
+        "stuck": _("Nothing can be joined any more, and the pile cannot be reached."),
+        "ended": _("The players ended the game."),
+        "finished": _("The pile is empty and no more words can be made."),
+    }.get(reason, reason)

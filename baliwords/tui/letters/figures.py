@@ -1,0 +1,22 @@
+"""The figures beside the table of the letter game."""
+
+from baliwords.letters.state import Table
+from baliwords.speech import _, counted
+
+
+def figures(table: Table, practice: bool) -> list[str]:
+    """Tell score, words and pile."""
+    lines = [] if len(table.scores) > 1 else _own_score(table)
+    lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
+    return [*lines, *practice_line(practice)]
+
+
+def practice_line(practice: bool) -> list[str]:
+    """Say that moves were taken back, if they were."""
+    return [_("Practice: moves were taken back")] if practice else []
+
+
+def _own_score(table: Table) -> list[str]:
+    score = counted("Score: {count} point", "Score: {count} points", table.scores[0])
+    words = counted("{count} word taken off", "{count} words taken off", table.removals[0])
+    return [score, words]

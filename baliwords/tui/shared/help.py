@@ -1,0 +1,28 @@
+"""The help screen: how to play and all keys, on one page."""
+
+from pathlib import Path
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Footer, Markdown, Static
+
+from baliwords.speech import _
+from baliwords.tui.shared.page import Page
+
+_FOLDER = Path(__file__).parent.parent
+
+
+class HelpScreen(Page):
+    """Shows the help page; a translation names its own file."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self._page = page
+
+    def compose(self) -> ComposeResult:
+        """Lay out the page."""
+        page = (_FOLDER / self._page).read_text(encoding="utf-8")
+        yield Static(_("Help"), id="title", markup=False)
+        with VerticalScroll(id="page", can_focus=False):
+            yield Markdown(page, open_links=False)
+        yield Footer(show_command_palette=False)

@@ -1,0 +1,92 @@
+"""The form of house rules: every choice that the rules leave open."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, Input, Select, Static
+
+from baliwords.errors import BaliwordsError
+from baliwords.speech import _, plainly
+from baliwords.tui.shared.rule_texts import describe
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The house rules of one game."""
+
+    rules: tuple[tuple[str, str, str], ...]
+    """Each key with its default and its allowed values."""
+    read: Callable[[Mapping[str, str]], object]
+    """Complains about a value that is not allowed."""
+    settled: Mapping[str, str]
+    """What was chosen elsewhere: the language, the number of seats."""
+
+
+class HouseRulesScreen(Screen[dict[str, str] | None]):
+    """Lets one change any house rule; answers with those that differ from the default."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", _("Back, keep changes")),
+        Binding("ctrl+r", "defaults", _("All defaults")),
+    ]
+
+    def __init__(self, chosen: dict[str, str], book: Rulebook) -> None:
+        super().__init__()
+        self.chosen = dict(chosen)
+        self.book = book
+
+    def compose(self) -> ComposeResult:
+        """Lay out a line a rule."""
+        yield Static(_("House rules"), id="title", markup=False)
+        yield Static(id="complaint", markup=False)
+        with VerticalScroll(id="rules", can_focus=False):
+            for key, default, allowed in self.book.rules:
+                if key not in self.book.settled:
+                    with Horizontal(classes="rule"):
+                        yield Static(describe(key), classes="rule-text", markup=False)
+                        yield self._control(key, default, allowed)
+        yield Footer(show_command_palette=False)
+
+    def _control(self, key: str, default: str, allowed: str) -> Select[str] | Input:
+        value = self.chosen.get(key, default)
+        choices = allowed.split(" or ")
+        if all(choice.replace("_", "").isalpha() for choice in choices):
+            pairs = [(choice.replace("_", " "), choice) for choice in choices]
+            return Select(pairs, value=value, allow_blank=False, id=key, compact=True)
+        return Input(value, id=key, compact=True, placeholder=default, classes="rule-input")
+
+    @on(Select.Changed)
+    def _selected(self, event: Select.Changed) -> None:
+        self._set(event.select.id or "", str(event.value))
+
+    @on(Input.Changed)
+    def _written(self, event: Input.Changed) -> None:
+        self._set(event.input.id or "", event.value.strip())
+
+    def _set(self, key: str, value: str) -> None:
+        """Take over a value, or say why it is not allowed."""
+        complaint = self.query_one("#complaint", Static)
+        try:
+            self.book.read({**self.chosen, **self.book.settled, key: value})
+        except BaliwordsError as error:
+            complaint.update(plainly(str(error)))
+            return
+        complaint.update("")
+        default = {name: usual for name, usual, _allowed in self.book.rules}[key]
+        self.chosen[key] = value
+        if value == default:
+            del self.chosen[key]
+
+    def action_leave(self) -> None:
+        """Go back with what was chosen."""
+        self.dismiss(self.chosen)
+
+    def action_defaults(self) -> None:
+        """Forget all changes."""
+        self.dismiss({})

@@ -1,0 +1,133 @@
+"""Draws what lies on the table of the shrine game, as lines of styled text.
+
+The card that can be taken has an arrow, what is picked a thick frame, the sole leader of a
+kind a plus: nothing is said by colour alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from baliwords.shrines.cards import GOODS, Card, Good, farmer
+from baliwords.shrines.legal import price
+from baliwords.shrines.scoring import sole_leader
+from baliwords.shrines.state import View
+from baliwords.speech import _, counted
+from baliwords.tui.glyphs import Glyphs
+from baliwords.tui.letters.drawing import Line
+
+KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
+"""What can lie in front of a player; oracles never do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much room the screen has."""
+
+    wide: bool = False
+    tall: bool = False
+
+    @property
+    def card(self) -> int:
+        """How many characters a card of the market is wide inside its frame."""
+        return 17 if self.wide else 11
+
+    def name(self, card: Card) -> str:
+        """Name a card, with its trade if there is room."""
+        return card.title if self.wide else card.value
+
+
+def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
+    """Draw a column of the market; the lowest card can be taken."""
+    closed = column == seen.demon
+    frame = glyphs.picked if picked else glyphs.plain
+    label = str(column + 1) + (_(" demon") if closed else "")
+    lines: list[Line] = [[(label.center(room.card + 2), "bold")]]
+    lines.append([(frame.line(frame.top, room.card), "")])
+    cards = seen.market[column]
+    for place, card in enumerate(cards):
+        if place and room.tall:
+            lines.append([(frame.line(frame.middle, room.card), "")])
+        free = place == len(cards) - 1 and not closed
+        mark = glyphs.arrow if free else " "
+        text = f"{mark}{room.name(card)}".ljust(room.card)
+        lines.append(
+            [(frame.side, ""), (text, "bold" if free else "$foreground"), (frame.side, "")]
+        )
+    return [*lines, [(frame.line(frame.bottom, room.card), "")]]
+
+
+def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
+    """Draw a pile of sacrifice cards: how many are left, and what one costs the one who looks."""
+    cost = price(seen._replace(decider=seen.seat), good)
+    stones = counted("{count} stone", "{count} stones", cost) if cost else _("free")
+    left = seen.supply[good.place]
+    boxed = room.wide and room.tall
+    width = room.card if boxed else room.card + 2
+    mark = glyphs.arrow if picked else " "
+    head = f"{mark}{good.place + 1} {good}"
+    lines = [f"{head}: {left}".ljust(width), f"   {stones}".ljust(width)]
+    if not boxed:
+        return [[(line, "")] for line in lines]
+    frame = glyphs.picked if picked else glyphs.plain
+    return [
+        [(frame.line(frame.top, width), "")],
+        *([(frame.side, ""), (line, ""), (frame.side, "")] for line in lines),
+        [(frame.line(frame.bottom, width), "")],
+    ]
+
+
+def draw_card(text: str, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
+    """Draw a small card: in one line, or in a box if there is room."""
+    frame = glyphs.picked if picked else glyphs.plain
+    if not room.tall:
+        return [[(frame.side, ""), (text, "bold"), (frame.side, "")]]
+    inside = f" {text} " if room.wide else text
+    return [
+        [(frame.line(frame.top, len(inside)), "")],
+        [(frame.side, ""), (inside, "bold"), (frame.side, "")],
+        [(frame.line(frame.bottom, len(inside)), "")],
+    ]
+
+
+# What lies in front of the players
+
+
+def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, room: Room) -> list[Line]:
+    """Draw a line a player: cards in front by kind, stones, points, sacrifice cards."""
+    across, narrower, named = (7, 6, 13) if room.wide else (4, 4, 12)
+    kinds = "".join(title.rjust(across) for title in _kind_titles(room))
+    others = "".join(title.rjust(narrower) for title in _other_titles(room))
+    lines: list[Line] = [[(" " * named + kinds + others, "dim")]]
+    leaders = [sole_leader([seat.front.count(kind) for seat in seen.seats]) for kind in KINDS]
+    for seat, public in enumerate(seen.seats):
+        mark = glyphs.arrow if seat == seen.active else " "
+        line: Line = [(f"{mark} {_cut(names[seat], named - 3)}".ljust(named), "bold")]
+        for kind, leader in zip(KINDS, leaders, strict=True):
+            line.append(_count(public.front.count(kind), leader == seat, across))
+        figures = (public.stones, public.points, public.sacrifice_count)
+        line += [(str(figure).rjust(narrower), "bold") for figure in figures]
+        lines.append(line)
+    return lines
+
+
+def _kind_titles(room: Room) -> tuple[str, ...]:
+    if not room.wide:
+        return _("ric"), _("pea"), _("ban"), _("pep"), _("mas"), _("pri"), _("shr")
+    goods = (_("rice"), _("peanut"), _("banana"), _("pepper"))
+    return (*goods, _("mason"), _("priest"), _("shrine"))
+
+
+def _other_titles(room: Room) -> tuple[str, ...]:
+    return (_("stone"), _("point"), _("cards")) if room.wide else (_("sto"), _("pts"), _("sac"))
+
+
+def _count(count: int, leads: bool, across: int) -> tuple[str, str]:
+    """Write a number with a plus for the sole leader, who gets one more."""
+    if not count:
+        return "·".rjust(across), "dim"
+    text = f"{count}+" if leads else str(count)
+    return text.rjust(across), "bold" if leads else ""
+
+
+def _cut(name: str, width: int) -> str:
+    return name if len(name) <= width else name[: width - 1] + "…"

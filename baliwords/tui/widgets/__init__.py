@@ -1,1 +1,0 @@
-"""The widgets, one per file: they draw, and report in words of the game."""

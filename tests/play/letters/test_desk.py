@@ -1,0 +1,25 @@
+"""What the word desk writes."""
+
+import pytest
+
+from baliwords.lexicon.store import lexicon_of
+from baliwords.play.letters.desk import answer
+
+WORDS = ["MUR", "MURS", "ARMURE", "RUSE"]
+
+
+def test_the_desk_tells_verdict_words_that_hold_it_and_words_of_its_letters() -> None:
+    verdict, holding, made = answer(lexicon_of(WORDS), "murs").split("\n\n")
+    assert verdict.startswith("MURS: In the given list")
+    assert holding == "In 1 word\n  MURS 16"
+    assert made == "From these letters: 2 words\n  MURS 16  MUR 9"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("ARC-EN-CIEL", "Compound"), ("arc en ciel", "Compound"), ("S.N.C.F.", "Abbreviation")],
+)
+def test_the_desk_answers_also_for_what_no_cards_spell(text: str, reason: str) -> None:
+    written = answer(lexicon_of(WORDS), text)
+    assert reason in written
+    assert "\n" not in written

@@ -1,0 +1,60 @@
+"""Hints without a screen: from the solver where it knows the game, else at sight."""
+
+from pathlib import Path
+
+import pytest
+
+from baliwords.letters.legal import why_illegal
+from baliwords.letters.moves import Assemble, Remove
+from baliwords.lexicon.own import add_list
+from baliwords.play.keeping import Keeper, header_of
+from baliwords.play.letters import hints
+from baliwords.play.letters.compare import compare
+from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.play.letters.unseen import unseen_letters
+from tests.letters.toy import judge_for, row
+from tests.tui.stage import FRENCH
+
+
+@pytest.fixture
+def toy_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dictionary:
+    """An installed list of the toy words, with a solver that counts as quick."""
+    words = tmp_path / "toy.txt"
+    words.write_text("\n".join(FRENCH.split()))
+    add_list(words, "fr", "toy", "replace")
+    for module in ("hints", "compare"):
+        monkeypatch.setattr(f"baliwords.play.letters.{module}.solver_is_compiled", lambda: True)
+    monkeypatch.setattr("baliwords.play.letters.hints._SECONDS", 0.05)
+    monkeypatch.setattr("baliwords.play.letters.compare._SECONDS_A_MOVE", 0.01)
+    return Dictionary("fr", "toy")
+
+
+def test_the_solver_is_asked_and_gives_its_reasons(toy_words: Dictionary) -> None:
+    state = row("MUR S T O N A M", pile="EX", word_list="toy")
+    hint = hints.advise(state.table, unseen_letters(state), toy_words, lambda: False)
+    assert isinstance(hint.move, Assemble | Remove)
+    assert why_illegal(state.table, hint.move, judge_for(state.table.options)) is None
+    assert "points to come" in hint.why
+
+
+def test_a_house_rule_that_the_solver_does_not_know_is_answered_at_sight(
+    toy_words: Dictionary,
+) -> None:
+    state = row("MUR S T O N A M", pile="EX", word_list="toy", unique_words=True)
+    hint = hints.advise(state.table, unseen_letters(state), toy_words, lambda: False)
+    assert "points to come" not in hint.why
+
+
+def test_where_nothing_can_be_joined_the_hint_says_so() -> None:
+    state = row("X Q", pile="Z")
+    hint = hints.at_sight(state.table, judge_for(state.table.options))
+    assert hint.why == "Nothing can be joined."
+
+
+def test_all_computers_play_the_same_deal_unless_stopped(toy_words: Dictionary) -> None:
+    state = row("MUR S T O N A M", word_list="toy")
+    keeper = Keeper(Shelf())
+    match = keeper.begin(header_of(state.table.options, "MURSTONAMEX", ("You",)))
+    told = list(compare(match, toy_words, lambda: False))
+    assert [sentence.split(":")[0].split()[-1] for sentence in told] == ["greedy", "fast", "expert"]
+    assert not list(compare(match, toy_words, lambda: True))

@@ -1,0 +1,59 @@
+"""The kernels both ways: as they are installed, and from their source as plain Python."""
+
+import sys
+from functools import lru_cache
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+from unittest.mock import patch
+
+import baliwords.solver.letters.kernels.rollouts
+from baliwords.letters.options import Options
+from baliwords.solver.letters import encode
+from baliwords.solver.letters.kernels.features import no_weights
+from baliwords.solver.letters.kernels.index import Index, write_index
+
+KERNELS = ("part_tree", "table", "ending", "cover", "policy", "rollouts", "beam")
+PACKAGE = "baliwords.solver.letters.kernels"
+FOLDER = Path(encode.__file__).parent / "kernels"
+
+
+@lru_cache
+def plain_kernels() -> dict[str, ModuleType]:
+    """Load the kernels from source. C arrays are never bounds-checked; lists are."""
+    loaded: dict[str, ModuleType] = {}
+    with patch.dict(sys.modules):
+        for kernel in KERNELS:
+            name, path = f"{PACKAGE}.{kernel}", FOLDER / f"{kernel}.py"
+            spec = spec_from_file_location(name, path, loader=SourceFileLoader(name, str(path)))
+            assert spec is not None and spec.loader is not None
+            loaded[kernel] = sys.modules[name] = module_from_spec(spec)
+            spec.loader.exec_module(loaded[kernel])
+    return loaded
+
+
+def is_compiled() -> bool:
+    return not str(baliwords.solver.letters.kernels.rollouts.__file__).endswith(".py")
+
+
+def roller(index: Index, options: Options, plain: bool, weights: Any = None) -> Any:
+    """Return a table of the installed kernels or of the plain ones."""
+    made = plain_kernels()["rollouts"] if plain else baliwords.solver.letters.kernels.rollouts
+    table = made.Roller(
+        index,
+        encode.letters_read(options),
+        encode.card_values(options),
+        no_weights() if weights is None else weights,
+    )
+    table.set_bonus(*encode.bonus(options))
+    return table
+
+
+def toy_index(words: set[str], options: Options, folder: Path) -> Index:
+    path = folder / "parts"
+    path.unlink(missing_ok=True)
+    long_enough = sorted(word for word in words if len(word) >= options.min_word_length)
+    write_index(path, long_enough, encode.pack_of(options))
+    return Index(path)

@@ -1,0 +1,184 @@
+from pathlib import Path
+
+import pytest
+
+from baliwords.tui.app import BaliApp, Opening
+from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.ending import EndingScreen
+from tests.tui.stage import (
+    columns,
+    game_on,
+    play_app,
+    ready,
+    said,
+    screen_text,
+    toy_shelf,
+    type_keys,
+)
+
+PILE = "MURSTONAIMES"
+
+
+async def test_a_whole_solitaire_by_typing_letters() -> None:
+    app = play_app("MURSTONAMEX")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert columns(pilot) == "M U R S T O N"
+        await type_keys(pilot, "murs", "exclamation_mark")
+        assert columns(pilot) == "A M E X T O N"
+        assert "16" in screen_text(app)
+        await type_keys(pilot, "ton", "exclamation_mark")
+        assert columns(pilot) == "A M E X . . ."
+        await type_keys(pilot, "ame", "exclamation_mark")
+        assert isinstance(app.screen, EndingScreen)
+        text = screen_text(app)
+        assert "28 points, 3 words" in text
+        assert "MURS" in text
+        assert "greedy" in text
+
+
+async def test_columns_are_picked_by_their_numbers() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "123")
+        assert said(pilot) == "M+U+R = MUR: a word, 9 points."
+        await type_keys(pilot, "", "enter")
+        assert columns(pilot) == "MUR A I S T O N"
+
+
+async def test_arrows_and_space_pick_columns_too() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "right", "space", "right", "space", "enter")
+        assert columns(pilot) == "MU A R S T O N"
+
+
+async def test_the_columns_that_will_join_are_marked_while_typing() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "ton")
+        orders = [column.order for column in app.screen.query(Column)]
+        assert orders == [0, 0, 0, 0, 1, 2, 3]
+        await type_keys(pilot, "", "backspace")
+        orders = [column.order for column in app.screen.query(Column)]
+        assert orders == [0, 0, 0, 0, 1, 2, 0]
+        await type_keys(pilot, "", "escape")
+        assert not any(column.order for column in app.screen.query(Column))
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("um", "UM is not a part of any word."),
+        ("mure", "No columns on the table spell MURE."),
+        ("xyz", "XYZ is not a part of any word."),
+    ],
+)
+async def test_an_illegal_join_says_why(typed: str, reason: str) -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, typed, "enter")
+        assert said(pilot) == reason
+        assert columns(pilot) == "M U R S T O N"
+
+
+async def test_an_incomplete_word_is_not_taken_off() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "on", "exclamation_mark")
+        assert said(pilot) == "ON is not a complete word."
+
+
+async def test_letters_are_completed_by_longer_columns() -> None:
+    app = play_app("MAISONT")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "ais", "enter")
+        assert columns(pilot) == "M AIS . . O N T"
+        await type_keys(pilot, "ma")
+        assert said(pilot) == "M+AIS would read MAIS (Tab completes)."
+        await type_keys(pilot, "", "tab")
+        await type_keys(pilot, "on", "exclamation_mark")
+        assert columns(pilot) == ". . . . . . T"
+
+
+async def test_undo_and_redo_mark_the_game_as_practice() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter", "ctrl+z")
+        assert columns(pilot) == "M U R S T O N"
+        assert "Practice" in screen_text(app)
+        await type_keys(pilot, "", "ctrl+y")
+        assert columns(pilot) == "MUR A I S T O N"
+        await type_keys(pilot, "", "ctrl+y")
+        assert said(pilot) == "There is no move to play again."
+
+
+async def test_stopping_asks_first_and_keeps_the_score() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "exclamation_mark", "minus")
+        await type_keys(pilot, "", "escape")
+        assert game_on(pilot).match.outcome is None
+        await type_keys(pilot, "", "minus", "enter")
+        assert isinstance(app.screen, EndingScreen)
+        assert "9 points" in screen_text(app)
+
+
+async def test_the_joker_is_declared_by_typing_or_asked_for() -> None:
+    app = play_app("M?RSTON")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter")
+        assert columns(pilot) == "MuR . . S T O N"
+        await type_keys(pilot, "", "ctrl+z")
+        await type_keys(pilot, "12", "enter")
+        assert "Which letter is the BALI card?" in screen_text(app)
+        await type_keys(pilot, "e")
+        assert columns(pilot) == "Me . R S T O N"
+
+
+async def test_an_umlaut_card_reads_as_the_plain_vowel() -> None:
+    app = play_app("MÜRSTON")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "exclamation_mark")
+        assert columns(pilot) == ". . . S T O N"
+
+
+async def test_a_game_is_taken_up_where_it_was_left() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter")
+    again = BaliApp(Opening(resume=True), toy_shelf())
+    async with again.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await ready(pilot)
+        assert columns(pilot) == "MUR A I S T O N"
+
+
+async def test_a_move_that_cannot_be_kept_is_not_played(own_games: Path) -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for journal in (own_games / "journal").iterdir():
+            journal.unlink()
+        await type_keys(pilot, "mur", "enter")
+        assert "Cannot keep the game in" in said(pilot)
+        assert columns(pilot) == "M U R S T O N"
+
+
+async def test_a_very_small_terminal_is_no_disaster() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(40, 12)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter")
+        assert columns(pilot) == "MUR A I S T O N"
