@@ -14,13 +14,14 @@ import time
 from collections.abc import Callable
 
 from baliwords.core.shuffle import Dice
-from baliwords.play.shrines.contest import first_memory, play_task, summary
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options
-from baliwords.shrines.state import view
+from baliwords.shrines.view import view
+from baliwords.solver.shrines.contest import play_task, summary
 from baliwords.solver.shrines.encode import encode
 from baliwords.solver.shrines.kernels import world
 from baliwords.solver.shrines.kernels.simulator import Simulator
+from baliwords.solver.shrines.memory import first_memory
 from baliwords.solver.shrines.search import Budget, search
 
 MATCHES = (

@@ -11,7 +11,8 @@ from baliwords.letters.judge import Judge, Words
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options
 from baliwords.letters.setup import new_game
-from baliwords.letters.state import State, View
+from baliwords.letters.state import State
+from baliwords.letters.view import View, view
 
 LetterGame: TypeAlias = Game[State, Move, Options, View]
 
@@ -40,8 +41,8 @@ def letter_game(words: Words) -> LetterGame:
     def outcome(state: State) -> Outcome | None:
         return ends.outcome(state, judge(state))
 
-    def view(state: State, seat: int) -> View:
-        return see(state, seat, over=rules.why_over(state.table, judge(state)) is not None)
+    def view_of(state: State, seat: int) -> View:
+        return view(state, seat, over=rules.why_over(state.table, judge(state)) is not None)
 
     return Game(
         name=NAME,
@@ -52,7 +53,7 @@ def letter_game(words: Words) -> LetterGame:
         why_illegal=why_illegal,
         apply=apply,
         outcome=outcome,
-        view=view,
+        view=view_of,
         write_move=lambda state, move: notation.write_move(state.table, move),
         read_move=lambda state, text: notation.read_move(state.table, text),
         write_options=write_options,
@@ -66,10 +67,3 @@ def to_move(state: State) -> int:
     if table.window and table.window.challenger is None:
         return table.left_of(table.turn)
     return table.turn
-
-
-def see(state: State, seat: int, over: bool = False) -> View:
-    """Return what a seat may see; removed words only at the end, or by house rule (L27, D17)."""
-    options = state.table.options
-    open_words = over or options.show_removed or options.unique_words
-    return View(seat, state.table, state.cuts, state.removed if open_words else None)

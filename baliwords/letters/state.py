@@ -1,4 +1,4 @@
-"""The table that all may see, the state that adds what is hidden, and each seat's view.
+"""The table that all may see, and the state that adds what is hidden.
 
 Legality depends only on what lies openly on the table, so rules, players and the solver
 judge moves by a `Table`. Only the refill needs the hidden pile.
@@ -116,14 +116,3 @@ class State:
     def __post_init__(self) -> None:
         if len(self.pile) != self.table.pile_size:
             raise ValueError("the table must know the size of the pile")
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat may see; it has no field for the pile."""
-
-    seat: int
-    table: Table
-    cuts: tuple[tuple[int, str], ...] = ()
-    removed: tuple[Removal, ...] | None = None
-    """The words taken off, or None while they may not be looked at (L27)."""

@@ -12,7 +12,8 @@ from baliwords.games import finish_match, game_of, start_match, unfinished
 from baliwords.letters.game import NAME, letter_game
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options
-from baliwords.letters.state import State, View
+from baliwords.letters.state import State
+from baliwords.letters.view import View
 from baliwords.play.letters.shelf import Dictionary, Shelf
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]

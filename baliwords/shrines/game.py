@@ -8,8 +8,9 @@ from baliwords.shrines.moves import Move, parse_move
 from baliwords.shrines.options import Options, read_options, write_options
 from baliwords.shrines.scoring import final_outcome
 from baliwords.shrines.setup import new
-from baliwords.shrines.state import Phase, State, View, view
+from baliwords.shrines.state import Phase, State
 from baliwords.shrines.turns import apply, why_illegal
+from baliwords.shrines.view import View, view
 
 
 def legal_moves(state: State) -> Iterator[Move]:

@@ -22,7 +22,8 @@ from baliwords.shrines.moves import (
     Take,
     Top,
 )
-from baliwords.shrines.state import HAND, Phase, View
+from baliwords.shrines.state import HAND, Phase
+from baliwords.shrines.view import View
 
 SHRINE_COST = 7  # T14
 FULL_PRICE = 5  # T12

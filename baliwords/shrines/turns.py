@@ -22,16 +22,8 @@ from baliwords.shrines.moves import (
     Top,
 )
 from baliwords.shrines.scoring import amounts, card_shares, clockwise
-from baliwords.shrines.state import (
-    HAND,
-    Phase,
-    Player,
-    Share,
-    State,
-    Supply,
-    view,
-    with_player,
-)
+from baliwords.shrines.state import HAND, Phase, Player, Share, State, Supply, with_player
+from baliwords.shrines.view import view
 
 
 def why_illegal(state: State, move: Move) -> str | None:

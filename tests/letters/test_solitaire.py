@@ -3,9 +3,10 @@
 import pytest
 
 from baliwords.errors import IllegalMove
-from baliwords.letters.game import letter_game, see
+from baliwords.letters.game import letter_game
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
+from baliwords.letters.view import view
 from tests.letters.toy import row, toy_words
 
 fr = letter_game(toy_words("fr"))
@@ -101,7 +102,7 @@ def test_l27_the_view_hides_removed_words_until_the_end() -> None:
 
 def test_d17_show_removed_opens_them() -> None:
     state = play(row("T ON S R E", pile="AB", show_removed=True), "T+ON!")
-    removed = see(state, 0).removed
+    removed = view(state, 0).removed
     assert removed is not None and removed[0].points == 6
 
 

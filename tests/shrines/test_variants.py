@@ -6,8 +6,9 @@ from baliwords.errors import IllegalMove
 from baliwords.shrines.cards import Card, Good, read_cards
 from baliwords.shrines.game import legal_moves, outcome
 from baliwords.shrines.moves import Pass, parse_move
-from baliwords.shrines.state import Phase, State, view
+from baliwords.shrines.state import Phase, State
 from baliwords.shrines.turns import apply
+from baliwords.shrines.view import view
 from tests.shrines.tables import having, table
 
 ALTAR = "rice- peanut- banana- pepper- rice+"

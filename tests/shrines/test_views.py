@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from baliwords.shrines.cards import Good
 from baliwords.shrines.moves import Keep, Offer, parse_move
 from baliwords.shrines.options import Options
-from baliwords.shrines.seen import seen_move
-from baliwords.shrines.state import Phase, State, View, view
+from baliwords.shrines.state import Phase, State
 from baliwords.shrines.turns import apply
+from baliwords.shrines.view import View, seen_move, view
 from tests.shrines.checks import playing_cards, random_game, sacrifice_cards
 from tests.shrines.hidden import hidden_changed
 from tests.shrines.tables import having, table

@@ -7,7 +7,7 @@ from baliwords.play.shrines.sitting import numbered
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
 from baliwords.shrines.options import read_options, write_options
-from baliwords.shrines.state import view
+from baliwords.shrines.view import view
 from baliwords.solver.shrines.search import Budget
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.shared.curtain import Curtain

@@ -64,18 +64,17 @@ def hint_in(record: "Record", budget: Any, top: int) -> dict[str, Any]:
     """Return the best moves after the last move of a record."""
     from baliwords.core.record import replay
     from baliwords.play.shrines.advice import advise
-    from baliwords.play.shrines.contest import first_memory, remember
     from baliwords.play.shrines.tell import question
     from baliwords.shrines.game import SHRINES
     from baliwords.shrines.moves import parse_move
-    from baliwords.shrines.state import Phase, view
+    from baliwords.shrines.state import Phase
+    from baliwords.shrines.view import view
+    from baliwords.solver.shrines.memory import memory_of
 
     states = list(replay(record, SHRINES))
     if states[-1].phase is Phase.OVER:
         raise BadInput("the game is over: there is no move to look for")
-    memory = first_memory(states[0])
-    for before, text, after in zip(states, record.moves, states[1:], strict=False):
-        memory = remember(memory, before, parse_move(text), after)
+    memory = memory_of(states, map(parse_move, record.moves))
     seat = states[-1].decider
     seen = view(states[-1], seat)
     found = advise(seen, memory[seat], budget, top=top)

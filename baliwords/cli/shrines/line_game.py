@@ -19,7 +19,8 @@ from baliwords.play.shrines.tell import (
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
 from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-from baliwords.shrines.state import Phase, State, View, view
+from baliwords.shrines.state import Phase, State
+from baliwords.shrines.view import View, view
 
 HELP = """\
 Type the number of a choice, or the move in words; words may be shortened: pl pri, ta 3.

@@ -65,12 +65,12 @@ def _as_json(record: "Record", states: list[Any]) -> dict[str, Any]:
 
 def _story(record: "Record", states: list[Any]) -> list[str]:
     """Tell all of it: after the game nothing is hidden any more."""
-    from baliwords.play.shrines.contest import labels
     from baliwords.play.shrines.tell import score_lines, told, winners_line
     from baliwords.shrines.game import outcome
     from baliwords.shrines.moves import parse_move
     from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-    from baliwords.shrines.state import view
+    from baliwords.shrines.view import view
+    from baliwords.solver.shrines.contest import labels
 
     names = labels(record.header.players)
     lines = []

@@ -19,7 +19,7 @@ from baliwords.cli.shrines.options import (
 )
 
 if TYPE_CHECKING:
-    from baliwords.play.shrines.contest import Task
+    from baliwords.solver.shrines.contest import Task
 
 MOST_GAMES = 1_000_000
 
@@ -70,7 +70,7 @@ def simulate(
 
 def _run(tasks: "list[Task]", names: list[str], jobs: int) -> dict[str, Any]:
     from baliwords.cli.show import progress
-    from baliwords.play.shrines.contest import summary
+    from baliwords.solver.shrines.contest import summary
 
     started = time.perf_counter()
     outcomes = list(progress(_outcomes(tasks, jobs), len(tasks), "shrines"))
@@ -78,7 +78,7 @@ def _run(tasks: "list[Task]", names: list[str], jobs: int) -> dict[str, Any]:
 
 
 def _outcomes(tasks: "list[Task]", jobs: int) -> Iterator[Any]:
-    from baliwords.play.shrines.contest import play_task
+    from baliwords.solver.shrines.contest import play_task
 
     if jobs == 1:
         yield from map(play_task, tasks)

@@ -10,7 +10,8 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Remove
 from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit, View
+from baliwords.letters.state import Table, Unit
+from baliwords.letters.view import View
 from baliwords.letters.words_now import column_of
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary

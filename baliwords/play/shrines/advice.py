@@ -6,7 +6,8 @@ from baliwords.shrines.cards import Card, Good
 from baliwords.shrines.legal import price
 from baliwords.shrines.moves import Buy, Claim, Keep, Look, Move, Offer, Pass, Play, Take, Top
 from baliwords.shrines.scoring import amounts, sole_leader
-from baliwords.shrines.state import Phase, View
+from baliwords.shrines.state import Phase
+from baliwords.shrines.view import View
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
 

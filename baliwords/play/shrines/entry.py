@@ -8,7 +8,7 @@ from baliwords.play.shrines.advice import reason
 from baliwords.play.shrines.sitting import numbered, read_choice
 from baliwords.play.shrines.tell import explain
 from baliwords.shrines.moves import Move, Take
-from baliwords.shrines.state import View
+from baliwords.shrines.view import View
 from baliwords.speech import _, plainly
 
 _WIDE = 30

@@ -5,7 +5,6 @@ The line mode and the full-screen table ask the same sitting; they differ only i
 
 from baliwords.core.match import Match
 from baliwords.errors import BadNotation, IllegalMove
-from baliwords.play.shrines.contest import Memory, first_memory, labels, remember
 from baliwords.play.shrines.tell import told
 from baliwords.shrines.legal import allowed_moves, why_forbidden
 from baliwords.shrines.moves import (
@@ -21,9 +20,11 @@ from baliwords.shrines.moves import (
     parse_move,
 )
 from baliwords.shrines.options import Options
-from baliwords.shrines.seen import seen_move
-from baliwords.shrines.state import Phase, State, View, view
+from baliwords.shrines.state import Phase, State
+from baliwords.shrines.view import View, seen_move, view
 from baliwords.solver.shrines.computers import NAMES, Computer, make_player
+from baliwords.solver.shrines.contest import labels
+from baliwords.solver.shrines.memory import Memory, first_memory, remember
 from baliwords.solver.shrines.search import Budget
 
 NO_CHOICE = " There was no choice."

@@ -23,7 +23,8 @@ from baliwords.shrines.moves import (
     Top,
 )
 from baliwords.shrines.scoring import FinalScore, amounts
-from baliwords.shrines.state import Phase, Seat, View
+from baliwords.shrines.state import Phase
+from baliwords.shrines.view import Seat, View
 
 Names = Sequence[str]
 

@@ -12,7 +12,8 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.legal import actions, legal_moves
 from baliwords.letters.moves import Accept, Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit, View
+from baliwords.letters.state import Table, Unit
+from baliwords.letters.view import View
 from baliwords.letters.words_now import column_of
 
 Player: TypeAlias = Callable[[View], Move]

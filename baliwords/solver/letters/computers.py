@@ -7,7 +7,8 @@ from baliwords.core.shuffle import Dice
 from baliwords.letters.cards import PACK, faces
 from baliwords.letters.moves import Move, Remove, Stop
 from baliwords.letters.options import Options
-from baliwords.letters.state import Table, Unit, View
+from baliwords.letters.state import Table, Unit
+from baliwords.letters.view import View
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Budget, Position
 from baliwords.solver.letters.at_sight import Player

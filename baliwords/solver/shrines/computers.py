@@ -7,7 +7,7 @@ from baliwords.core.shuffle import Dice
 from baliwords.errors import BadInput
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
-from baliwords.shrines.state import View
+from baliwords.shrines.view import View
 from baliwords.solver.shrines.encode import decode_move
 from baliwords.solver.shrines.guesses import Guesser
 from baliwords.solver.shrines.kernels.simulator import Simulator

@@ -4,7 +4,8 @@ from collections import Counter
 
 from baliwords.core.shuffle import Dice
 from baliwords.shrines.cards import DECK, GOODS, ORACLES, SACRIFICES_PER_GOOD, Card, farmer
-from baliwords.shrines.state import Player, State, View
+from baliwords.shrines.state import Player, State
+from baliwords.shrines.view import View
 from baliwords.solver.shrines.encode import encode
 from baliwords.solver.shrines.kernels.layout import ALTAR, ALTAR_SIZE, ON_ALTAR, SACRIFICES
 from baliwords.solver.shrines.notes import SEEN, Guess, Notes, guess

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from baliwords.core.shuffle import Dice
 from baliwords.shrines.cards import GOODS, Card, Good, farmer, in_order
 from baliwords.shrines.moves import Buy, Keep, Look, Move, Offer, Play, Replace, Return, Take, Top
-from baliwords.shrines.state import View
+from baliwords.shrines.view import View
 
 TRIES = 20
 

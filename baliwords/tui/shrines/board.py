@@ -12,7 +12,8 @@ from textual.widgets import Static
 from baliwords.play.shrines.tell import altar_line
 from baliwords.shrines.cards import GOODS, Card, Good
 from baliwords.shrines.moves import Buy, Look, Move, Offer, Play, Replace, Return, Take, Top
-from baliwords.shrines.state import HAND, Phase, View
+from baliwords.shrines.state import HAND, Phase
+from baliwords.shrines.view import View
 from baliwords.speech import _
 from baliwords.tui.glyphs import Glyphs
 from baliwords.tui.shrines.drawing import Room, draw_card, draw_column, draw_fronts, draw_supply

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from baliwords.shrines.cards import GOODS, Card, Good, farmer
 from baliwords.shrines.legal import price
 from baliwords.shrines.scoring import sole_leader
-from baliwords.shrines.state import View
+from baliwords.shrines.view import View
 from baliwords.speech import _, counted
 from baliwords.tui.glyphs import Glyphs
 from baliwords.tui.letters.drawing import Line

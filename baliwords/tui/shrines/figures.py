@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from baliwords.shrines.state import Phase, View
+from baliwords.shrines.state import Phase
+from baliwords.shrines.view import View
 from baliwords.speech import _, counted
 from baliwords.tui.letters.figures import practice_line
 

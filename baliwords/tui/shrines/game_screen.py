@@ -28,7 +28,8 @@ from baliwords.play.shrines.sitting import NO_CHOICE, ShrineMatch, Sitting, numb
 from baliwords.play.shrines.tell import own_lines, question, table_lines
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, Pass
-from baliwords.shrines.state import State, View, view
+from baliwords.shrines.state import State
+from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.computers import Computer
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget

@@ -11,7 +11,8 @@ from baliwords.play.shrines.sitting import Sitting, numbered, read_choice
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Buy, Keep, Move, Offer, Pass, Take
-from baliwords.shrines.state import State, view
+from baliwords.shrines.state import State
+from baliwords.shrines.view import view
 from baliwords.solver.shrines.search import Budget
 
 

@@ -6,9 +6,9 @@ from baliwords.play.shrines.tell import explain, question, table_lines, told, wi
 from baliwords.shrines.game import legal_moves
 from baliwords.shrines.moves import Offer, parse_move
 from baliwords.shrines.options import Options
-from baliwords.shrines.seen import seen_move
-from baliwords.shrines.state import Phase, State, view
+from baliwords.shrines.state import Phase, State
 from baliwords.shrines.turns import apply
+from baliwords.shrines.view import seen_move, view
 from tests.shrines.checks import random_game
 from tests.shrines.hidden import hidden_changed
 from tests.shrines.tables import about_to_score, having, table

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from baliwords.play.shrines.contest import play_game
 from baliwords.shrines.options import Options
+from baliwords.solver.shrines.contest import play_game
 from baliwords.solver.shrines.kernels import world
 from baliwords.solver.shrines.search import Budget
 

@@ -1,11 +1,13 @@
 import pytest
 
 from baliwords.errors import BadInput
-from baliwords.play.shrines.contest import first_memory, play_game, remember
 from baliwords.shrines.game import SHRINES, legal_moves
 from baliwords.shrines.options import Options
-from baliwords.shrines.state import State, view
+from baliwords.shrines.state import State
+from baliwords.shrines.view import view
 from baliwords.solver.shrines.computers import NAMES, make_player
+from baliwords.solver.shrines.contest import play_game
+from baliwords.solver.shrines.memory import first_memory, remember
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
 from tests.shrines.checks import random_game

@@ -7,8 +7,7 @@ from baliwords.core.shuffle import Dice
 from baliwords.shrines.cards import GOODS
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options
-from baliwords.shrines.seen import seen_move
-from baliwords.shrines.state import view
+from baliwords.shrines.view import seen_move, view
 from baliwords.solver.shrines.encode import encode
 from baliwords.solver.shrines.guesses import Guesser, unseen_cards
 from baliwords.solver.shrines.kernels.layout import (

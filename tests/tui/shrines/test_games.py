@@ -11,7 +11,7 @@ from baliwords.core.record import Header
 from baliwords.play.shrines.sitting import Sitting
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import read_options
-from baliwords.shrines.state import view
+from baliwords.shrines.view import view
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.glyphs import ASCII
 from baliwords.tui.letters.form import NewGameScreen

@@ -6,32 +6,14 @@ from typing import Any, TypeAlias
 
 from baliwords.core.game import Outcome
 from baliwords.shrines.game import SHRINES
-from baliwords.shrines.moves import Move
 from baliwords.shrines.options import Options
-from baliwords.shrines.seen import seen_move
-from baliwords.shrines.state import State, view
+from baliwords.shrines.view import view
 from baliwords.solver.shrines.computers import make_player
-from baliwords.solver.shrines.notes import Notes, first_notes
+from baliwords.solver.shrines.memory import first_memory, remember
 from baliwords.solver.shrines.search import Budget
 
 Task: TypeAlias = tuple[Options, tuple[str, ...], int, int, Budget]
 """Options, names, first seed, number of the game, time to think."""
-
-Memory: TypeAlias = tuple[Notes, ...]
-"""The notes of every seat, each made of what that seat saw."""
-
-
-def first_memory(state: State) -> Memory:
-    """Return every seat's notes at the start."""
-    return tuple(first_notes(view(state, seat)) for seat in range(len(state.players)))
-
-
-def remember(memory: Memory, before: State, move: Move, after: State) -> Memory:
-    """Return every seat's notes after a move; each writes down only what it saw."""
-    return tuple(
-        notes.after(view(before, seat), seen_move(before, move, seat), view(after, seat))
-        for seat, notes in enumerate(memory)
-    )
 
 
 def play_game(options: Options, names: Sequence[str], seed: int, budget: Budget) -> Outcome:
