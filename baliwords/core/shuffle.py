@@ -6,6 +6,7 @@ Flood 2014), integers below n by rejection, and the shuffle of Fisher and Yates 
 last place down to the second.
 """
 
+import os
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -47,3 +48,16 @@ class Dice:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+
+class SystemDice(Dice):
+    """Random numbers of the system, for deals that nobody can find out by trying seeds."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def bits(self) -> int:
+        """Return 64 random bits that depend on nothing."""
+        return int.from_bytes(os.urandom(8), "big")

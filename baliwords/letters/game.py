@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from baliwords.core.game import Game, Outcome
+from baliwords.core.game import NO_SEAT, Game, Outcome
 from baliwords.letters import ends, notation, turns
 from baliwords.letters import legal as rules
 from baliwords.letters.judge import Judge, Words
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options
-from baliwords.letters.setup import new_game
+from baliwords.letters.setup import new_game, shuffle
 from baliwords.letters.state import State
 from baliwords.letters.view import View, view
 
@@ -46,6 +46,7 @@ def letter_game(words: Words) -> LetterGame:
 
     return Game(
         name=NAME,
+        deal=lambda options, dice: str(shuffle(options, dice)),
         new=new_game,
         seats=lambda state: len(state.table.rows),
         to_move=to_move,
@@ -54,6 +55,8 @@ def letter_game(words: Words) -> LetterGame:
         apply=apply,
         outcome=outcome,
         view=view_of,
+        onlooker=lambda state: view_of(state, NO_SEAT),
+        seen_move=lambda _state, move, _seat: move,  # every move is made openly
         write_move=lambda state, move: notation.write_move(state.table, move),
         read_move=lambda state, text: notation.read_move(state.table, text),
         write_options=write_options,

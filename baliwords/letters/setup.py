@@ -1,5 +1,8 @@
 """The start of a game: shuffle, cut for the lead, deal (L8, L11, L41-L43, D18, D19)."""
 
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
 from baliwords.core.game import Deal
 from baliwords.core.shuffle import Dice
 from baliwords.errors import BadNotation
@@ -12,22 +15,62 @@ UNKNOWN = "."
 """A card of an explicit pile that nobody has seen yet, at a table with real cards."""
 
 
+Cuts: TypeAlias = tuple[tuple[int, str], ...]
+"""Who showed which card when the lead was cut for, in order."""
+
+
+class Shuffled(NamedTuple):
+    """All that chance decides: the order of the cards, who leads, and by which cuts."""
+
+    pile: str
+    leader: int = 0
+    cuts: Cuts = ()
+
+    def __str__(self) -> str:
+        """Write it as `leader 2 / cuts 1M 2C / TMUZ…`; a pile alone is led by seat 1."""
+        cuts = " ".join(f"{seat + 1}{card}" for seat, card in self.cuts)
+        parts = [f"leader {self.leader + 1}"] if self.leader or cuts else []
+        return " / ".join([*parts, *([f"cuts {cuts}"] if cuts else []), self.pile])
+
+
 def new_game(options: Options, deal: Deal) -> State:
-    """Deal a game from a seed, or from an explicit pile; then seat 1 leads."""
-    if isinstance(deal, str):
-        pile = read_pile(deal, options)
-        if not pile:
-            raise BadNotation("the pile is empty (expected cards, next first, like TMUZERQ)")
-        return lay_out(options, pile, leader=0)
-    dice = Dice(deal)
+    """Deal a game from a seed, or from what `str(shuffled)` wrote."""
+    chance = shuffle(options, Dice(deal)) if isinstance(deal, int) else read_deal(options, deal)
+    return lay_out(options, chance.pile, chance.leader, chance.cuts)
+
+
+def shuffle(options: Options, dice: Dice) -> Shuffled:
+    """Cut for the lead, then shuffle all cards (L41)."""
     leader, cuts = cut_for_lead(options, dice)
-    pile = "".join(dice.shuffled(PACK * options.packs))
-    return lay_out(options, pile, leader, cuts)
+    return Shuffled("".join(dice.shuffled(PACK * options.packs)), leader, cuts)
 
 
-def lay_out(
-    options: Options, pile: str, leader: int, cuts: tuple[tuple[int, str], ...] = ()
-) -> State:
+def read_deal(options: Options, text: str) -> Shuffled:
+    """Read an explicit pile, with the leader and his cuts or without; then seat 1 leads."""
+    *parts, cards = [part.strip() for part in text.split("/")]
+    named = {name: value for name, _, value in (part.partition(" ") for part in parts)}
+    if unknown := [name for name in named if name not in ("leader", "cuts")]:
+        raise BadNotation(f"unknown part {unknown[0][:40]!r} of the deal (expected leader or cuts)")
+    pile = read_pile(cards, options)
+    if not pile:
+        raise BadNotation("the pile is empty (expected cards, next first, like TMUZERQ)")
+    leader = _read_seat(options, named.get("leader", "1"))
+    return Shuffled(pile, leader, tuple(_read_cuts(options, named.get("cuts", ""))))
+
+
+def _read_cuts(options: Options, text: str) -> Iterator[tuple[int, str]]:
+    for cut in text.split():
+        card = parse_cards(cut[-1:])
+        yield _read_seat(options, cut[:-1]), card
+
+
+def _read_seat(options: Options, text: str) -> int:
+    if text not in {str(seat + 1) for seat in range(options.seats)}:
+        raise BadNotation(f"{text[:40]!r} is not a seat (expected 1 to {options.seats})")
+    return int(text) - 1
+
+
+def lay_out(options: Options, pile: str, leader: int, cuts: Cuts = ()) -> State:
     """Deal each row from the pile: that is to fill a table of voids."""
     void = ("",) * options.columns
     table = open_table(options, (void,) * options.seats, len(pile), leader)
@@ -42,7 +85,7 @@ def read_pile(text: str, options: Options) -> str:
     return "".join(UNKNOWN if c == UNKNOWN else next(cards) for c in "".join(text.split()))
 
 
-def cut_for_lead(options: Options, dice: Dice) -> tuple[int, tuple[tuple[int, str], ...]]:
+def cut_for_lead(options: Options, dice: Dice) -> tuple[int, Cuts]:
     """Let each seat show a card; return the leader and the cards shown (L41, D18).
 
     Those tied for the best cut again among themselves.

@@ -7,10 +7,10 @@ from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, parse_move
 from baliwords.shrines.options import Options, read_options, write_options
 from baliwords.shrines.scoring import final_outcome
-from baliwords.shrines.setup import new
+from baliwords.shrines.setup import new, shuffle
 from baliwords.shrines.state import Phase, State
 from baliwords.shrines.turns import apply, why_illegal
-from baliwords.shrines.view import View, view
+from baliwords.shrines.view import View, open_view, seen_move, view
 
 
 def legal_moves(state: State) -> Iterator[Move]:
@@ -25,6 +25,7 @@ def outcome(state: State) -> Outcome | None:
 
 SHRINES: Game[State, Move, Options, View] = Game(
     name="shrines",
+    deal=lambda options, dice: str(shuffle(options, dice)),
     new=new,
     seats=lambda state: len(state.players),
     to_move=lambda state: state.decider,
@@ -33,6 +34,8 @@ SHRINES: Game[State, Move, Options, View] = Game(
     apply=apply,
     outcome=outcome,
     view=view,
+    onlooker=open_view,
+    seen_move=seen_move,
     write_move=lambda _state, move: str(move),
     read_move=lambda _state, text: parse_move(text),
     write_options=write_options,

@@ -48,7 +48,7 @@ class Shuffled:
 
 def new(options: Options, deal: Deal) -> State:
     """Lay the game out, shuffled by a seed or in a given order."""
-    chance = shuffle(options, deal) if isinstance(deal, int) else read_deal(options, deal)
+    chance = shuffle(options, Dice(deal)) if isinstance(deal, int) else read_deal(options, deal)
     drawn = iter(chance.cards)
     spent = options.seats + (1 if options.oracle else 0)  # T6, T50
     left = SACRIFICES_PER_GOOD - spent
@@ -66,9 +66,8 @@ def new(options: Options, deal: Deal) -> State:
     )
 
 
-def shuffle(options: Options, seed: int) -> Shuffled:
-    """Let the seed decide; the same draws in the same order, whatever the options."""
-    dice = Dice(seed)
+def shuffle(options: Options, dice: Dice) -> Shuffled:
+    """Let the dice decide; the same draws in the same order, whatever the options."""
     first = dice.below(options.seats)
     altar = tuple(dice.shuffled(GOODS)) if options.oracle else ()
     cards = dice.shuffled(_copies(DECK.items()))

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from baliwords.core.game import NO_SEAT
 from baliwords.shrines.cards import Card, Good, Offering
 from baliwords.shrines.moves import Keep, Move, Offer
 from baliwords.shrines.options import Options
@@ -84,6 +85,11 @@ def view(state: State, seat: int) -> View:
         shares=state.shares,
         laid_open=_laid_open(state) if state.options.open_information else None,
     )
+
+
+def open_view(state: State) -> View:
+    """Return what one sees who has no seat: what lies open."""
+    return view(state, 0)._replace(seat=NO_SEAT, hand=(), sacrifices=(), looked=())
 
 
 def seen_move(state: State, move: Move, seat: int) -> Move:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from baliwords.core.game import NO_SEAT
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.match import Match
 from baliwords.core.record import Header, Record, replay
-from baliwords.core.shuffle import Dice
+from baliwords.core.shuffle import Dice, SystemDice
 from baliwords.errors import BadInput, BadRecord, IllegalMove
 from tests.games.entries import ENTRIES, Entry
 
@@ -110,6 +111,20 @@ def test_a_seed_always_deals_the_same_and_another_seed_another(entry: Entry, opt
 
 
 @each_variant
+def test_a_deal_that_is_written_down_deals_as_its_seed(entry: Entry, options: Any) -> None:
+    game = entry.game
+    for seed in SEEDS:
+        written = game.deal(options, Dice(seed))
+        assert game.new(options, written) == game.new(options, seed)
+
+
+@each_variant
+def test_the_system_never_deals_the_same_twice(entry: Entry, options: Any) -> None:
+    deals = {entry.game.deal(options, SystemDice()) for _ in range(20)}
+    assert len(deals) == 20
+
+
+@each_variant
 def test_options_are_read_as_they_are_written(entry: Entry, options: Any) -> None:
     assert entry.game.read_options(entry.game.write_options(options)) == options
     assert set(entry.game.write_options(entry.options[0])) <= {"language"}
@@ -180,3 +195,16 @@ def test_a_view_does_not_show_what_is_hidden(entry: Entry, options: Any) -> None
         for seat in range(game.seats(state)):
             other = entry.hidden_changed(state, seat, 9)
             assert game.view(other, seat) == game.view(state, seat)
+
+
+@each_variant
+def test_who_has_no_seat_sees_nothing_that_is_hidden(entry: Entry, options: Any) -> None:
+    if entry.hidden_changed is None:
+        pytest.skip("nothing is hidden in this game")
+    game = entry.game
+    for state in played(entry, options, 1).states[::3]:
+        other = state
+        for seat in range(game.seats(state)):
+            other = entry.hidden_changed(other, seat, 9 + seat)
+        assert game.onlooker(other) == game.onlooker(state)
+        assert game.onlooker(state).seat == NO_SEAT

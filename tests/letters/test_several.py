@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from baliwords.core.shuffle import Dice
+from baliwords.errors import BadNotation
 from baliwords.letters.ends import has_bali
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Challenge
 from baliwords.letters.options import Options
-from baliwords.letters.setup import best_cuts, cut_for_lead
+from baliwords.letters.setup import best_cuts, cut_for_lead, new_game
 from baliwords.letters.state import State
 from baliwords.letters.words_now import words_now
 from tests.letters.toy import rows, toy_words
@@ -37,6 +38,25 @@ def table(state: State) -> list[str]:
 
 
 @pytest.mark.parametrize(("seats", "columns", "pile"), [(2, 7, 94), (3, 5, 93), (4, 4, 92)])
+@pytest.mark.parametrize(
+    ("deal", "complaint"),
+    [
+        ("leader 3 / TMUZ", "'3' is not a seat"),
+        ("first 1 / TMUZ", "'first'"),
+        ("leader 2 /", "empty"),
+    ],
+)
+def test_a_deal_that_cannot_be_read_is_refused(deal: str, complaint: str) -> None:
+    with pytest.raises(BadNotation, match=complaint):
+        new_game(Options(seats=2), deal)
+
+
+def test_l41_an_explicit_pile_may_name_the_leader_and_his_cuts() -> None:
+    state = new_game(Options(seats=2), "leader 2 / cuts 1M 2C / TMUZERQKVR")
+    assert (state.table.leader, state.table.turn, state.cuts) == (1, 1, ((0, "M"), (1, "C")))
+    assert state.table.rows[0] == tuple("TMUZERQ")  # the leader's left is dealt first
+
+
 def test_l43_columns_and_pile_by_players(seats: int, columns: int, pile: int) -> None:
     state = fr.new(Options(seats=seats), 5)
     assert [len(row) for row in state.table.rows] == [columns] * seats

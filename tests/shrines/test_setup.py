@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baliwords.core.shuffle import Dice
 from baliwords.errors import BadNotation
 from baliwords.shrines.cards import DECK, FARMERS, GOODS, ORACLES, Card
 from baliwords.shrines.options import Options
@@ -87,13 +88,13 @@ def test_d58_the_seed_chooses_who_begins() -> None:
 
 def test_a_seed_deals_the_same_cards_for_ever() -> None:
     plain = "first 2 / NSER SMRB MSSM MRMP SMPB NMER MSEB PPPP SEBE PMSP RMMM SPNN NB"
-    assert str(shuffle(Options(), 42)) == plain
+    assert str(shuffle(Options(), Dice(42))) == plain
 
 
 @given(st.integers(), st.booleans(), st.integers(2, 4))
 def test_a_deal_is_read_as_it_is_written(seed: int, oracle: bool, seats: int) -> None:
     options = Options(seats=seats, oracle=oracle)
-    shuffled = shuffle(options, seed)
+    shuffled = shuffle(options, Dice(seed))
     assert read_deal(options, str(shuffled)) == shuffled
     assert new(options, str(shuffled)) == new(options, seed)
 
@@ -113,14 +114,14 @@ def test_a_wrong_deal_is_explained(text: str, complaint: str) -> None:
 
 
 def test_an_explicit_deal_must_name_a_seat_that_plays() -> None:
-    deal = str(shuffle(Options(), 42)).replace("first 2", "first 3")
+    deal = str(shuffle(Options(), Dice(42))).replace("first 2", "first 3")
     with pytest.raises(BadNotation, match="first '3' is not a seat"):
         new(Options(), deal)
 
 
 def test_an_explicit_altar_belongs_to_the_oracle_only() -> None:
-    deal = str(shuffle(Options(), 42)).replace(" /", " / altar RNBE /", 1)
+    deal = str(shuffle(Options(), Dice(42))).replace(" /", " / altar RNBE /", 1)
     with pytest.raises(BadNotation, match="altar 'RNBE'"):
         new(Options(), deal)
     with pytest.raises(BadNotation, match="altar ''"):
-        new(Options(oracle=True), str(shuffle(Options(oracle=True), 1)).split("/", 2)[2])
+        new(Options(oracle=True), str(shuffle(Options(oracle=True), Dice(1))).split("/", 2)[2])
