@@ -35,9 +35,9 @@ class Outcome:
 class Game(Generic[State, Move, Options, View]):
     """One game: how it starts, what is legal, how it goes on, how it is written.
 
-    All chance lies in `deal`, or in the seed that `new` is given; `apply` is certain. `legal_moves` may leave out moves that
-    differ from a listed one only in looks, or that are too many to list (the game says
-    which); `why_illegal` judges every move.
+    All chance lies in `deal`, or in the seed that `new` is given; `apply` is certain.
+    `legal_moves` may leave out moves that differ from a listed one only in looks, or that are
+    too many to list (the game says which); `why_illegal` judges every move.
     """
 
     name: str

@@ -37,7 +37,6 @@ def table(state: State) -> list[str]:
     return [" ".join(column or "." for column in row) for row in state.table.rows]
 
 
-@pytest.mark.parametrize(("seats", "columns", "pile"), [(2, 7, 94), (3, 5, 93), (4, 4, 92)])
 @pytest.mark.parametrize(
     ("deal", "complaint"),
     [
@@ -57,6 +56,7 @@ def test_l41_an_explicit_pile_may_name_the_leader_and_his_cuts() -> None:
     assert state.table.rows[0] == tuple("TMUZERQ")  # the leader's left is dealt first
 
 
+@pytest.mark.parametrize(("seats", "columns", "pile"), [(2, 7, 94), (3, 5, 93), (4, 4, 92)])
 def test_l43_columns_and_pile_by_players(seats: int, columns: int, pile: int) -> None:
     state = fr.new(Options(seats=seats), 5)
     assert [len(row) for row in state.table.rows] == [columns] * seats
