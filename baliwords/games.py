@@ -16,9 +16,9 @@ from baliwords.files.folders import data_folder
 if TYPE_CHECKING:
     from baliwords.letters.game import LetterGame
     from baliwords.letters.options import Options
-    from baliwords.solver.letters.at_sight import Player
+    from baliwords.solver.letters.at_sight import Computer
 
-# Computer players of the letter game: a function (options, seed, seconds) -> Player each.
+# Computer players of the letter game: a function (options, seed, seconds) -> Computer each.
 PLAYERS = {
     "random": "baliwords.games:_random",
     "greedy": "baliwords.games:_greedy",
@@ -72,12 +72,12 @@ def game_of(record: Record) -> Game[Any, Any, Any, Any]:
     return GAMES[name](dict(record.header.options))
 
 
-def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1.0) -> "Player":
+def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1.0) -> "Computer":
     """Return a computer player of the letter game by its name."""
     if name not in PLAYERS:
         raise BadInput(f"unknown player {name[:40]!r} (expected {', '.join(PLAYERS)})")
     module, _, function = PLAYERS[name].partition(":")
-    player: Player = getattr(import_module(module), function)(options, seed, seconds)
+    player: Computer = getattr(import_module(module), function)(options, seed, seconds)
     return player
 
 
@@ -128,7 +128,7 @@ def finish_match(match: Match[Any, Any, Any, Any]) -> Path | None:
     return path
 
 
-def _random(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
+def _random(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
     from baliwords.lexicon import load_lexicon
     from baliwords.solver.letters.at_sight import random_player
@@ -137,7 +137,7 @@ def _random(options: "Options", seed: int, seconds: float) -> "Player":  # noqa:
     return random_player(Judge(lexicon, options), seed)
 
 
-def _greedy(options: "Options", seed: int, seconds: float) -> "Player":  # noqa: ARG001 - no clock
+def _greedy(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
     from baliwords.lexicon import load_lexicon
     from baliwords.solver.letters.at_sight import greedy_player

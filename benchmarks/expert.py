@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 from baliwords.letters.options import Options
 from baliwords.solver.letters import search
-from baliwords.solver.letters.answer import Budget, Position
+from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.computers import engine_for
 from baliwords.solver.letters.contest import Result, mean_and_error
 from baliwords.solver.letters.encode import decode, encode
@@ -33,9 +33,9 @@ def play(searcher: Searcher, seed: int, seconds: float) -> Result:
         if not table.legal_moves():
             return Result(score, bali=False, stuck=True)
         hidden = decode(bytes(sorted(pile[len(pile) - left :])))
-        position = Position(tuple(map(decode, table.columns())), hidden, left, score)
-        answer = searcher.search(position, Budget(seconds), seed=seed * 64 + left)
-        table.move(*answer.advice[0].move)
+        situation = Situation(tuple(map(decode, table.columns())), hidden, left, score)
+        answer = searcher.search(situation, Effort(seconds), seed=seed * 64 + left)
+        table.move(*answer.prospects[0].move)
 
 
 def main() -> None:

@@ -46,7 +46,7 @@ def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
     from baliwords.games import game_of
     from baliwords.letters.notation import read_move, write_move
     from baliwords.solver.letters.analysis import Analyst
-    from baliwords.solver.letters.answer import Budget
+    from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.computers import engine_for
 
     game = game_of(record)
@@ -56,7 +56,7 @@ def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
     before = states[:-1]
     moves = [read_move(state.table, text) for state, text in zip(before, record.moves, strict=True)]
     engine = engine_for(states[0].table.options)
-    analyst = Analyst(engine, game, Budget(samples=samples), shuffles)
+    analyst = Analyst(engine, game, Effort(samples=samples), shuffles)
     rows = []
     for state, found in zip(
         before, progress(analyst.review(before, moves), len(moves), "analysing"), strict=True

@@ -12,7 +12,7 @@ from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
-    from baliwords.solver.letters.answer import Answer, Position
+    from baliwords.solver.letters.answer import Findings, Situation
     from baliwords.solver.letters.engine import Engine
 
 LEAST_SECONDS, MOST_SECONDS = 0.01, 3600.0
@@ -40,13 +40,13 @@ def give_hint(
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
         raise BadInput(f"--samples {samples} is not allowed (expected 1 to {MOST_SAMPLES})")
     options = options_of(lang, rules)
-    position = read_position(text, pile, seen, options)
-    answer, engine = _search(options, position, seconds, samples, seed)
-    value = as_json(answer, engine, position, top)
+    situation = read_situation(text, pile, seen, options)
+    answer, engine = _search(options, situation, seconds, samples, seed)
+    value = as_json(answer, engine, situation, top)
     if json:
         print_json(value)
     else:
-        _show(value, position)
+        _show(value, situation)
     return 0 if answer.finished else INTERRUPTED
 
 
@@ -58,11 +58,11 @@ def check_seconds(name: str, seconds: float) -> None:
         )
 
 
-def read_position(text: str, pile: str | None, seen: str, options: "Options") -> "Position":
+def read_situation(text: str, pile: str | None, seen: str, options: "Options") -> "Situation":
     """Read a table and what is known of the pile."""
     from baliwords.letters.cards import PACK, check_supply, faces, parse_cards
     from baliwords.letters.notation import parse_table
-    from baliwords.solver.letters.answer import Position
+    from baliwords.solver.letters.answer import Situation
     from baliwords.solver.letters.kernels.layout import SLOTS
 
     columns = parse_table(text)
@@ -78,7 +78,7 @@ def read_position(text: str, pile: str | None, seen: str, options: "Options") ->
         rest = "".join(sorted((Counter(PACK) - faces([*columns, gone])).elements()))
     _check_parts(columns, options)
     row = columns + ("",) * (SLOTS - len(columns))
-    return Position(row, rest, len(rest))
+    return Situation(row, rest, len(rest))
 
 
 def _check_parts(columns: tuple[str, ...], options: "Options") -> None:
@@ -92,9 +92,9 @@ def _check_parts(columns: tuple[str, ...], options: "Options") -> None:
 
 
 def _search(
-    options: "Options", position: "Position", seconds: float, samples: int | None, seed: int
-) -> "tuple[Answer, Engine]":
-    from baliwords.solver.letters.answer import Budget
+    options: "Options", situation: "Situation", seconds: float, samples: int | None, seed: int
+) -> "tuple[Findings, Engine]":
+    from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.computers import engine_for
     from baliwords.solver.letters.search import Searcher
 
@@ -102,7 +102,7 @@ def _search(
     with interruptible() as interrupts:
         searcher = Searcher(engine)
         answer = searcher.search(
-            position, Budget(seconds, samples, ends=ENDS), seed, stop=lambda: bool(interrupts)
+            situation, Effort(seconds, samples, ends=ENDS), seed, stop=lambda: bool(interrupts)
         )
         searcher.close()
     return answer, engine
@@ -119,7 +119,9 @@ def interruptible() -> Iterator[list[int]]:
         signal.signal(signal.SIGINT, before)
 
 
-def as_json(answer: "Answer", engine: "Engine", position: "Position", top: int) -> dict[str, Any]:
+def as_json(
+    answer: "Findings", engine: "Engine", situation: "Situation", top: int
+) -> dict[str, Any]:
     """Return the answer as the contract writes it."""
     from baliwords.letters.moves import Remove
     from baliwords.letters.notation import write_move
@@ -127,25 +129,25 @@ def as_json(answer: "Answer", engine: "Engine", position: "Position", top: int) 
     from baliwords.solver.letters.encode import read_move
     from baliwords.solver.letters.explain import Explainer
 
-    explainer = Explainer(engine, position)
+    explainer = Explainer(engine, situation)
     moves = []
-    for place, advice in enumerate(answer.advice[:top]):
-        move = read_move(advice.move)
-        other = answer.advice[1] if place == 0 and len(answer.advice) > 1 else None
-        column = explainer.result(advice)
+    for place, prospect in enumerate(answer.prospects[:top]):
+        move = read_move(prospect.move)
+        other = answer.prospects[1] if place == 0 and len(answer.prospects) > 1 else None
+        column = explainer.result(prospect)
         taken = isinstance(move, Remove)
         moves.append(
             {
                 "move": write_move(explainer.table, move),
                 "result": column,
                 "points": score(column, engine.options.letter_values).points if taken else 0,
-                "expected": round(advice.expected, 2),
-                "error": round(advice.error, 2),
-                "bali": _rounded(advice.bali),
-                "stuck": _rounded(advice.stuck),
-                "samples": advice.samples,
-                "exact": advice.exact,
-                "why": explainer.why(advice, other),
+                "expected": round(prospect.expected, 2),
+                "error": round(prospect.error, 2),
+                "bali": _rounded(prospect.bali),
+                "stuck": _rounded(prospect.stuck),
+                "samples": prospect.samples,
+                "exact": prospect.exact,
+                "why": explainer.why(prospect, other),
             }
         )
     return {
@@ -160,12 +162,12 @@ def _rounded(chance: float | None) -> float | None:
     return None if chance is None else round(chance, 3)
 
 
-def _show(value: dict[str, Any], position: "Position") -> None:
+def _show(value: dict[str, Any], situation: "Situation") -> None:
     from rich.table import Table
 
     out = console()
     if not value["moves"]:
-        what = "The game is over" if position.pile_size == 0 else "Stuck"
+        what = "The game is over" if situation.pile_size == 0 else "Stuck"
         out.print(f"{what}: no column can be joined or taken off.", style="bold")
         return
     best = value["moves"][0]

@@ -13,7 +13,7 @@ from baliwords.letters.notation import read_move, write_move
 from baliwords.letters.state import State
 from baliwords.letters.ways_to_spell import spellings, ways_to_spell
 from baliwords.play.letters.tell import HELP, final_lines, table_lines, what_happened
-from baliwords.solver.letters.at_sight import Player
+from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.contest import choose
 
 _LEAVE = ("quit", "exit", "q")
@@ -31,7 +31,7 @@ class LineGame:
 
         self.lexicon = load_lexicon(options.language, options.word_list or None)
         self.judge = Judge(self.lexicon, options)
-        self.computers: dict[int, Player] = {
+        self.computers: dict[int, Computer] = {
             seat: make_player(name, options, seed=seat)
             for seat, name in enumerate(self.names)
             if name in PLAYERS

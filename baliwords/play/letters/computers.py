@@ -5,7 +5,7 @@ from typing import Any
 from baliwords.games import PLAYERS, make_player
 from baliwords.letters.judge import Judge
 from baliwords.letters.options import Options
-from baliwords.solver.letters.at_sight import Player, greedy_player
+from baliwords.solver.letters.at_sight import Computer, greedy_player
 
 COMPUTERS = PLAYERS
 """The names under which a seat is played by the computer."""
@@ -34,7 +34,7 @@ def refuse_solvers(players: tuple[str, ...], options: Options) -> None:
         check_options(options)
 
 
-def computer(name: str, options: Options, judge: Judge, seconds: float = _SECONDS) -> Player:
+def computer(name: str, options: Options, judge: Judge, seconds: float = _SECONDS) -> Computer:
     """Return a computer player; `greedy` shares the dictionary that is open already."""
     if name == "greedy":
         return greedy_player(judge, lambda text: recall(judge, text))

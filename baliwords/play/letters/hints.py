@@ -49,22 +49,22 @@ def advise(
 
 def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> Hint | None:
     """Ask the solver; it knows which cards are left, as a person who counts does."""
-    from baliwords.solver.letters.answer import Budget, Position
+    from baliwords.solver.letters.answer import Effort, Situation
     from baliwords.solver.letters.computers import engine_for
     from baliwords.solver.letters.encode import read_move
     from baliwords.solver.letters.explain import Explainer
     from baliwords.solver.letters.search import Searcher
 
     hidden = "".join(sorted(unseen.elements())) if table.pile_size else ""
-    position = Position(table.rows[0], hidden, table.pile_size, table.scores[0])
+    situation = Situation(table.rows[0], hidden, table.pile_size, table.scores[0])
     engine = engine_for(table.options)
     searcher = Searcher(engine, threads=_THREADS)
-    answer = searcher.search(position, Budget(_SECONDS), stop=stopped)
+    answer = searcher.search(situation, Effort(_SECONDS), stop=stopped)
     searcher.close()
-    if not answer.advice:
+    if not answer.prospects:
         return None
-    best, *others = answer.advice
-    why = Explainer(engine, position).why(best, others[0] if others else None)
+    best, *others = answer.prospects
+    why = Explainer(engine, situation).why(best, others[0] if others else None)
     expected = _("{points} points to come", points=f"{best.expected:.0f}")
     return Hint(read_move(best.move), f"{expected}; {why}.")
 

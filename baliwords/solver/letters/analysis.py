@@ -15,7 +15,7 @@ from baliwords.letters.cards import PACK, faces
 from baliwords.letters.game import LetterGame
 from baliwords.letters.moves import Move, Stop
 from baliwords.letters.state import State
-from baliwords.solver.letters.answer import Budget, Position
+from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.computers import finish, lay_out
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import read_move
@@ -46,9 +46,9 @@ class Reviewed:
 class Analyst:
     """Reviews the moves of solitaires with one engine."""
 
-    def __init__(self, engine: Engine, game: LetterGame, budget: Budget, shuffles: int) -> None:
+    def __init__(self, engine: Engine, game: LetterGame, effort: Effort, shuffles: int) -> None:
         self.game = game
-        self.budget = budget
+        self.effort = effort
         self.shuffles = shuffles
         self._searcher = Searcher(engine)
         self._table: Roller = engine.table()
@@ -72,12 +72,12 @@ class Analyst:
         return Reviewed(played, best, expected, lost, error)
 
     def _best(self, state: State, seed: int) -> Move:
-        position = _position(state)
+        situation = _situation(state)
         if not state.pile:
-            lay_out(self._table, position)
+            lay_out(self._table, situation)
             return finish(self._table, state.table)
-        answer = self._searcher.search(position, self.budget, seed)
-        return read_move(answer.advice[0].move) if answer.advice else Stop()
+        answer = self._searcher.search(situation, self.effort, seed)
+        return read_move(answer.prospects[0].move) if answer.prospects else Stop()
 
     def _outcomes(self, state: State, move: Move, seed: int) -> list[int]:
         """Return the final scores after a move, one for each shuffle of the hidden cards."""
@@ -90,7 +90,7 @@ class Analyst:
 
     def _play_on(self, state: State, move: Move, pile: list[str], dice: Dice) -> int:
         after = self.game.apply(replace(state, pile="".join(pile)), move)
-        lay_out(self._table, _position(after))
+        lay_out(self._table, _situation(after))
         if not after.pile:
             return int(self._table.end_score())
         following = self._table.best_move()
@@ -101,13 +101,13 @@ class Analyst:
         return results[0] & SCORE
 
 
-def _position(state: State) -> Position:
+def _situation(state: State) -> Situation:
     """Return what one knows who has counted the cards."""
     row = state.table.rows[0]
     gone = faces(removal.column for removal in state.removed)
     hidden = Counter(PACK) - faces(row) - gone if _whole_pack(state) else Counter(state.pile)
     cards = "".join(sorted(hidden.elements()))
-    return Position(row, cards, len(state.pile), state.table.scores[0])
+    return Situation(row, cards, len(state.pile), state.table.scores[0])
 
 
 def _whole_pack(state: State) -> bool:

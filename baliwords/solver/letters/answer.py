@@ -8,7 +8,7 @@ KernelMove: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Situation:
     """A solitaire as its player knows it."""
 
     columns: tuple[str, ...]
@@ -21,19 +21,17 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class Effort:
     """How much to think: a time, or a number of rollouts, which gives the same answer always."""
 
     seconds: float = 1.0
     samples: int | None = None
-    threads: int = 0
-    """0 for one a core."""
     ends: int = 0
     """Games played to their end for the chances of a BALI and a jam, besides the budget."""
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Prospect:
     """One move and what comes of it."""
 
     move: KernelMove
@@ -50,10 +48,10 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Findings:
     """All moves that were looked at, the best one first."""
 
-    advice: tuple[Advice, ...]
+    prospects: tuple[Prospect, ...]
     seconds: float
     samples: int
     exact: bool

@@ -16,13 +16,14 @@ from baliwords.letters.state import Table, Unit
 from baliwords.letters.view import View
 from baliwords.letters.words_now import column_of
 
-Player: TypeAlias = Callable[[View], Move]
+Computer: TypeAlias = Callable[[View], Move]
+"""Decides for a seat, by what it sees."""
 
 Recall: TypeAlias = Callable[[str], str]
 """Finds a word that contains the given letters, or an empty text."""
 
 
-def random_player(judge: Judge, seed: int) -> Player:
+def random_player(judge: Judge, seed: int) -> Computer:
     """Return a player who picks any legal move of at most two columns, each as likely."""
     dice = Dice(seed)
 
@@ -33,7 +34,7 @@ def random_player(judge: Judge, seed: int) -> Player:
     return choose
 
 
-def greedy_player(judge: Judge, recall: Recall = str) -> Player:
+def greedy_player(judge: Judge, recall: Recall = str) -> Computer:
     """Return a player who takes the best word at sight, else keeps most joins open.
 
     It lays only parts of words. Challenged, it names the word that `recall` gives it; by

@@ -10,8 +10,8 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import Table, Unit
 from baliwords.letters.view import View
 from baliwords.lexicon.store import load_lexicon
-from baliwords.solver.letters.answer import Budget, Position
-from baliwords.solver.letters.at_sight import Player
+from baliwords.solver.letters.answer import Effort, Situation
+from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.contest import Result
 from baliwords.solver.letters.encode import encode, read_move, read_word
 from baliwords.solver.letters.engine import Engine
@@ -25,14 +25,14 @@ class Memory:
     def __init__(self) -> None:
         self._gone: Counter[str] = Counter()
 
-    def position(self, table: Table) -> Position:
+    def situation(self, table: Table) -> Situation:
         """Return what is known of the pile at this table."""
         row = table.rows[0]
         if sum(map(len, row)) + table.pile_size == len(PACK):
             self._gone.clear()  # a new game
         hidden = Counter(PACK) - faces(row) - self._gone
         cards = "".join(sorted(hidden.elements()))
-        return Position(row, cards, table.pile_size, table.scores[0])
+        return Situation(row, cards, table.pile_size, table.scores[0])
 
     def note(self, table: Table, move: Move) -> Move:
         """Note what a move takes off, and return the move."""
@@ -41,16 +41,16 @@ class Memory:
         return move
 
 
-def fast(options: Options, seed: int, seconds: float) -> Player:  # noqa: ARG001 - no clock
+def fast(options: Options, seed: int, seconds: float) -> Computer:  # noqa: ARG001 - no clock
     """Return the player who takes the move that its learned values like best."""
     engine = engine_for(options)
     table = engine.table()
     memory = Memory()
 
     def choose(view: View) -> Move:
-        position = memory.position(view.table)
-        lay_out(table, position)
-        if position.pile_size == 0:
+        situation = memory.situation(view.table)
+        lay_out(table, situation)
+        if situation.pile_size == 0:
             return finish(table, view.table)
         move = table.best_move()
         assert move is not None, "a player is asked only while there is a move"
@@ -59,7 +59,7 @@ def fast(options: Options, seed: int, seconds: float) -> Player:  # noqa: ARG001
     return choose
 
 
-def expert(options: Options, seed: int, seconds: float) -> Player:
+def expert(options: Options, seed: int, seconds: float) -> Computer:
     """Return the player who searches, `seconds` a move."""
     searcher = Searcher(engine_for(options))
     table = searcher.engine.table()
@@ -67,12 +67,12 @@ def expert(options: Options, seed: int, seconds: float) -> Player:
     dice = Dice(seed)
 
     def choose(view: View) -> Move:
-        position = memory.position(view.table)
-        if position.pile_size == 0:
-            lay_out(table, position)
+        situation = memory.situation(view.table)
+        if situation.pile_size == 0:
+            lay_out(table, situation)
             return finish(table, view.table)
-        answer = searcher.search(position, Budget(seconds), dice.bits())
-        return memory.note(view.table, read_move(answer.advice[0].move))
+        answer = searcher.search(situation, Effort(seconds), dice.bits())
+        return memory.note(view.table, read_move(answer.prospects[0].move))
 
     return choose
 
@@ -83,10 +83,10 @@ def fast_game(options: Options, pile: str) -> Result:
     return Result(result & 0xFFFF, bool(result >> 16 & 1), bool(result >> 17 & 1))
 
 
-def lay_out(table: Roller, position: Position) -> None:
+def lay_out(table: Roller, situation: Situation) -> None:
     """Set a position up on a kernel's table."""
-    columns = [encode(column) for column in position.columns]
-    table.hide(columns, encode(position.hidden), position.pile_size, position.score)
+    columns = [encode(column) for column in situation.columns]
+    table.hide(columns, encode(situation.hidden), situation.pile_size, situation.score)
 
 
 def finish(table: Roller, seen: Table) -> Move:

@@ -8,17 +8,17 @@ from baliwords.letters.ends import has_bali
 from baliwords.letters.game import LetterGame, to_move
 from baliwords.letters.moves import Accept, Challenge, Move
 from baliwords.letters.state import State
-from baliwords.solver.letters.at_sight import Player
+from baliwords.solver.letters.at_sight import Computer
 
 
-def play_out(game: LetterGame, state: State, players: Sequence[Player]) -> State:
+def play_out(game: LetterGame, state: State, players: Sequence[Computer]) -> State:
     """Play a game to its end, one player a seat."""
     while game.outcome(state) is None:
         state = game.apply(state, choose(game, state, players))
     return state
 
 
-def choose(game: LetterGame, state: State, players: Sequence[Player]) -> Move:
+def choose(game: LetterGame, state: State, players: Sequence[Computer]) -> Move:
     """Ask who is to move; before an assembly stands, every opponent in turn (D33)."""
     window = state.table.window
     if window is None or window.challenger is not None:

@@ -11,7 +11,7 @@ from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit, open_table
 from baliwords.lexicon.search import Found, containing
 from baliwords.solver.letters import reference
-from baliwords.solver.letters.answer import Advice, Position
+from baliwords.solver.letters.answer import Prospect, Situation
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.engine import Engine
 
@@ -23,24 +23,24 @@ MANY_WORDS = 4_000
 class Explainer:
     """Explains moves of one position."""
 
-    def __init__(self, engine: Engine, position: Position) -> None:
+    def __init__(self, engine: Engine, situation: Situation) -> None:
         self.engine = engine
-        self.position = position
+        self.situation = situation
         self.judge = Judge(engine.lexicon, engine.options)
-        self.table = open_table(engine.options, (position.columns,), position.pile_size)
-        singles = "".join(column for column in position.columns if len(column) == 1)
-        self.left = Counter(position.hidden + singles)
+        self.table = open_table(engine.options, (situation.columns,), situation.pile_size)
+        singles = "".join(column for column in situation.columns if len(column) == 1)
+        self.left = Counter(situation.hidden + singles)
 
-    def why(self, advice: Advice, other: Advice | None = None) -> str:
+    def why(self, prospect: Prospect, other: Prospect | None = None) -> str:
         """Say what speaks for a move, and against another one."""
-        sentence = self._what(read_move(advice.move))
+        sentence = self._what(read_move(prospect.move))
         if other is None:
             return sentence
-        return f"{sentence}; {self._against(advice, other)}"
+        return f"{sentence}; {self._against(prospect, other)}"
 
-    def result(self, advice: Advice) -> str:
+    def result(self, prospect: Prospect) -> str:
         """Return the column that a move makes or takes off."""
-        move = read_move(advice.move)
+        move = read_move(prospect.move)
         if isinstance(move, Remove):
             return self.table.column(Unit(0, move.slot))
         return joined(self.table, move)
@@ -70,9 +70,9 @@ class Explainer:
         if targets:
             best = max(targets, key=lambda found: (self._chance(found), found.word))
             return f"{words}, {best.word} ({best.points} points) needs {self._needs(best)}"
-        if self.position.pile_size == 0:
+        if self.situation.pile_size == 0:
             return words
-        return f"{words}, {self._fitting(column)} of {self.position.pile_size} cards fit"
+        return f"{words}, {self._fitting(column)} of {self.situation.pile_size} cards fit"
 
     def _words(self, column: str) -> str:
         """Say how many words hold a column; the index counts no further than some 65,000."""
@@ -128,13 +128,13 @@ class Explainer:
             cards = alphabet.lower() if card == JOKER else card
             return any(fits(column + one) or fits(one + column) for one in cards)
 
-        kinds = Counter(self.position.hidden)
+        kinds = Counter(self.situation.hidden)
         return sum(count for card, count in kinds.items() if joins(card))
 
-    def _against(self, advice: Advice, other: Advice) -> str:
+    def _against(self, prospect: Prospect, other: Prospect) -> str:
         """Compare with another move by what is left to do after it."""
-        gap = advice.expected - other.expected
-        name, ours, theirs = self.result(other), self._joins(advice), self._joins(other)
+        gap = prospect.expected - other.expected
+        name, ours, theirs = self.result(other), self._joins(prospect), self._joins(other)
         removal = isinstance(read_move(other.move), Remove)
         what = f"taking {name} off" if removal else name
         return (
@@ -142,10 +142,10 @@ class Explainer:
             f"(here {ours}) and {gap:.1f} points less"
         )
 
-    def _joins(self, advice: Advice) -> int:
+    def _joins(self, prospect: Prospect) -> int:
         """Count the moves that are left after a move, before the void is filled."""
-        move = read_move(advice.move)
-        row = list(self.position.columns)
+        move = read_move(prospect.move)
+        row = list(self.situation.columns)
         if isinstance(move, Remove):
             row[move.slot] = ""
         else:

@@ -16,7 +16,7 @@ from operator import mul, sub
 from typing import TypeVar
 
 from baliwords.letters.cards import JOKER as JOKER_CARD
-from baliwords.solver.letters.answer import Advice, Answer, Budget, KernelMove, Position
+from baliwords.solver.letters.answer import Effort, Findings, KernelMove, Prospect, Situation
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels import rollouts
@@ -76,7 +76,7 @@ class Candidate:
         """The mean score so far."""
         return sum(self.scores) / len(self.scores) if self.scores else self.value
 
-    def advice(self, score: int, best: "Candidate") -> Advice:
+    def prospect(self, score: int, best: "Candidate") -> Prospect:
         """Sum up what is known of the move.
 
         A candidate that was dropped met fewer piles than the best one, perhaps kinder ones:
@@ -87,7 +87,7 @@ class Candidate:
         chances = self.chance(BALI), self.chance(STUCK)
         shared = best.scores[: len(self.scores)]
         luck = sum(shared) / max(1, len(shared)) - best.mean if shared else 0.0
-        return Advice(self.move, self.mean - luck - score, error, *chances, len(self.scores))
+        return Prospect(self.move, self.mean - luck - score, error, *chances, len(self.scores))
 
 
 class Searcher:
@@ -109,29 +109,29 @@ class Searcher:
 
     def search(
         self,
-        position: Position,
-        budget: Budget,
+        situation: Situation,
+        effort: Effort,
         seed: int = 0,
         stop: Callable[[], bool] | None = None,
-    ) -> Answer:
+    ) -> Findings:
         """Return the candidates with their expectations, the best one first.
 
         `stop` is asked now and then; when it says yes, the best so far is the answer.
         """
         started = time.perf_counter()
-        root = self._lay_out(position)
+        root = self._lay_out(situation)
         moves = root.legal_moves()
-        if self._can_work_out(position, len(moves), budget):
-            return self._exact(position, moves, started)
+        if self._can_work_out(situation, len(moves), effort):
+            return self._exact(situation, moves, started)
         ranked = sorted((Candidate(m, root.value_of(*m)) for m in moves), key=_by_value)
-        halving = _Halving(self, ranked[: self.most], budget, seed, started, stop)
+        halving = _Halving(self, ranked[: self.most], effort, seed, started, stop)
         order = halving.run() if len(ranked) > 1 else halving.only()
-        if budget.ends and self.horizon == HORIZON < position.pile_size:
-            self._look_at_ends(order[:SHOWN], budget.ends, seed)
-        advice = [candidate.advice(position.score, order[0]) for candidate in order]
-        advice[1:] = sorted(advice[1:], key=lambda one: (-one.expected, one.move))
+        if effort.ends and self.horizon == HORIZON < situation.pile_size:
+            self._look_at_ends(order[:SHOWN], effort.ends, seed)
+        prospects = [candidate.prospect(situation.score, order[0]) for candidate in order]
+        prospects[1:] = sorted(prospects[1:], key=lambda one: (-one.expected, one.move))
         seconds = time.perf_counter() - started
-        return Answer(tuple(advice), seconds, halving.played, False, not halving.stopped)
+        return Findings(tuple(prospects), seconds, halving.played, False, not halving.stopped)
 
     def roll(self, candidates: list[Candidate], begin: int, count: int, seed: int) -> None:
         """Give each candidate the rollouts with the piles from `begin` on."""
@@ -176,24 +176,24 @@ class Searcher:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _lay_out(self, position: Position) -> Roller:
+    def _lay_out(self, situation: Situation) -> Roller:
         """Set the position up on every thread's table."""
-        columns = [encode(column) for column in position.columns]
-        self._pile_size = position.pile_size
+        columns = [encode(column) for column in situation.columns]
+        self._pile_size = situation.pile_size
         for table in self._tables:
-            table.hide(columns, encode(position.hidden), position.pile_size, position.score)
+            table.hide(columns, encode(situation.hidden), situation.pile_size, situation.score)
         return self._tables[0]
 
-    def _can_work_out(self, position: Position, moves: int, budget: Budget) -> bool:
+    def _can_work_out(self, situation: Situation, moves: int, effort: Effort) -> bool:
         """Tell whether all orders of the last cards and all moves fit into the budget."""
-        cards = position.pile_size
-        if cards != len(position.hidden) or cards > MOST_EXACT:
+        cards = situation.pile_size
+        if cards != len(situation.hidden) or cards > MOST_EXACT:
             return False
-        choices = 3 * moves if JOKER_CARD in position.hidden else moves
+        choices = 3 * moves if JOKER_CARD in situation.hidden else moves
         ends: int = factorial(cards) * choices**cards
-        if budget.samples is not None:
-            return ends <= budget.samples * ENDS_A_ROLLOUT
-        return ends <= 0.8 * budget.seconds * ENDS_A_SECOND * self.threads
+        if effort.samples is not None:
+            return ends <= effort.samples * ENDS_A_ROLLOUT
+        return ends <= 0.8 * effort.seconds * ENDS_A_SECOND * self.threads
 
     def _worked_values(
         self, moves: list[KernelMove], number: int
@@ -202,28 +202,28 @@ class Searcher:
         table = self._tables[number]
         return [(move, table.exact_after(*move)) for move in moves[number :: self.threads]]
 
-    def _exact(self, position: Position, moves: list[KernelMove], started: float) -> Answer:
+    def _exact(self, situation: Situation, moves: list[KernelMove], started: float) -> Findings:
         """Work every move out to the end."""
-        if position.pile_size == 0:
+        if situation.pile_size == 0:
             table = self._tables[0]
-            advice = [_worked_out(table, move, position.score) for move in moves]
+            prospects = [_worked_out(table, move, situation.score) for move in moves]
         else:
-            advice = [
-                Advice(move, value - position.score, 0.0, None, None, 0, True)
+            prospects = [
+                Prospect(move, value - situation.score, 0.0, None, None, 0, True)
                 for share in self._run(lambda number: self._worked_values(moves, number))
                 for move, value in share
             ]
-        advice.sort(key=lambda one: (-one.expected, one.move))
-        return Answer(tuple(advice), time.perf_counter() - started, 0, True)
+        prospects.sort(key=lambda one: (-one.expected, one.move))
+        return Findings(tuple(prospects), time.perf_counter() - started, 0, True)
 
 
-def _worked_out(table: Roller, move: KernelMove, score: int) -> Advice:
+def _worked_out(table: Roller, move: KernelMove, score: int) -> Prospect:
     """Return what comes of a move when the pile is empty: the best end of what it leaves."""
     table.move(*move)
     points = float(table.end_score() - score)
-    advice = Advice(move, points, 0.0, float(table.is_bali()), 0.0, 0, True)
+    prospect = Prospect(move, points, 0.0, float(table.is_bali()), 0.0, 0, True)
     table.undo()
-    return advice
+    return prospect
 
 
 class _Halving:
@@ -233,7 +233,7 @@ class _Halving:
         self,
         searcher: Searcher,
         candidates: list[Candidate],
-        budget: Budget,
+        effort: Effort,
         seed: int,
         started: float,
         stop: Callable[[], bool] | None,
@@ -241,12 +241,12 @@ class _Halving:
         self.searcher = searcher
         self.alive = candidates
         self.out: list[Candidate] = []
-        self.budget = budget
+        self.effort = effort
         self.seed = seed
         self.started = started
         self.stop = stop
         self.stopped = False
-        self.even = EVEN / sqrt(max(1.0, budget.seconds))
+        self.even = EVEN / sqrt(max(1.0, effort.seconds))
         self.played = 0
         self.begun = 0
         """Piles that every candidate alive has met."""
@@ -270,13 +270,13 @@ class _Halving:
 
     def _round(self, share: float) -> bool:
         """Spend the budget up to `share` of it on those alive; tell whether that settled it."""
-        if self.budget.samples is not None:
-            aim = int(self.budget.samples * share) - self.played
+        if self.effort.samples is not None:
+            aim = int(self.effort.samples * share) - self.played
             goal = self.begun + max(self.searcher.chunk, aim // len(self.alive))
             while self.begun < goal and not self.stopped:
                 self._roll(min(FIRST_LOOK, goal - self.begun))
             return self.begun >= FIRST_LOOK and self._settle()
-        until = self.started + share * self.budget.seconds * (0.9 if self.budget.ends else 1.0)
+        until = self.started + share * self.effort.seconds * (0.9 if self.effort.ends else 1.0)
         count = self.searcher.chunk
         while (left := until - time.perf_counter()) > 0 and not self.stopped:
             before = time.perf_counter()

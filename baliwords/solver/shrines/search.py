@@ -58,7 +58,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Prospect:
     """A move as the search sees it."""
 
     move: Move
@@ -69,7 +69,7 @@ class Choice:
     """Expected points ahead of the best other at the end."""
 
 
-def search(view: View, notes: Notes, budget: Budget, seed: int) -> list[Choice]:
+def search(view: View, notes: Notes, budget: Budget, seed: int) -> list[Prospect]:
     """Return the moves that were looked at, the best first."""
     simulator = Simulator()
     simulator.set_dice(seed)
@@ -84,7 +84,7 @@ def search(view: View, notes: Notes, budget: Budget, seed: int) -> list[Choice]:
         simulator.shuffle_pile()
         _one_round(root, simulator)
         done += 1
-    return _choices(root)
+    return _prospects(root)
 
 
 def _go_on(root: Node, done: int, rounds: int | None, stop: float | None) -> bool:
@@ -145,10 +145,12 @@ def _chance(lead: float) -> float:
     return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / POINTS_SCALE))
 
 
-def _choices(root: Node) -> list[Choice]:
+def _prospects(root: Node) -> list[Prospect]:
     tried = [(move, node) for move, node in root.children.items() if node.visits]
     tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].total, pair[0]))
     return [
-        Choice(decode_move(move), node.visits, node.total / node.visits, node.margin / node.visits)
+        Prospect(
+            decode_move(move), node.visits, node.total / node.visits, node.margin / node.visits
+        )
         for move, node in tried
     ]

@@ -15,7 +15,7 @@ from baliwords.play.keeping import Keeper, LetterMatch
 from baliwords.play.letters.computers import COMPUTERS, computer
 from baliwords.play.letters.history import move_list
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.solver.letters.at_sight import Player
+from baliwords.solver.letters.at_sight import Computer
 from baliwords.speech import _, counted, plainly
 from baliwords.tui.letters.challenging import Challenging
 from baliwords.tui.shared.from_worker import report
@@ -38,7 +38,7 @@ class GameScreen(Challenging, Playing):
         self.match = match
         self.keeper = keeper
         self.thinking = False
-        self._computers: dict[str, Player] = {}
+        self._computers: dict[str, Computer] = {}
 
     @property
     def state(self) -> State:

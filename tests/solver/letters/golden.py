@@ -16,7 +16,7 @@ from baliwords.core.shuffle import Dice
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
 from baliwords.letters.state import open_table
-from baliwords.solver.letters.answer import Advice, Budget, Position
+from baliwords.solver.letters.answer import Effort, Prospect, Situation
 from baliwords.solver.letters.computers import engine_for
 from baliwords.solver.letters.encode import decode, encode, read_move
 from baliwords.solver.letters.kernels.layout import PACK_SIZE
@@ -27,7 +27,7 @@ QUICK, LONG = 600, 3_000
 CLEAR_LEAD = 6.0
 
 
-def position_of(seed: int) -> Position | None:
+def situation_of(seed: int) -> Situation | None:
     """Play a game some way and return where it stands; None if it ended before."""
     dice = Dice(seed)
     table = engine_for(Options()).table()
@@ -40,12 +40,12 @@ def position_of(seed: int) -> Position | None:
         table.move(*move)
     score, left, _ = table.state()
     hidden = "".join(sorted(decode(pile[len(pile) - left :])))
-    return Position(tuple(map(decode, table.columns())), hidden, left, score)
+    return Situation(tuple(map(decode, table.columns())), hidden, left, score)
 
 
-def lead(advice: tuple[Advice, ...]) -> float:
+def lead(prospects: tuple[Prospect, ...]) -> float:
     """Return the smallest lead of the best move in standard errors, both errors counted."""
-    best, *others = advice
+    best, *others = prospects
     if not others:
         return 0.0
     return min(
@@ -60,20 +60,20 @@ def main() -> None:
     judge.horizon = PACK_SIZE
     found = 0
     for seed in count(first):
-        position = position_of(seed)
-        if position is None or position.pile_size < 4:
+        situation = situation_of(seed)
+        if situation is None or situation.pile_size < 4:
             continue
-        quick = searcher.search(position, Budget(samples=QUICK), seed=1).advice
+        quick = searcher.search(situation, Effort(samples=QUICK), seed=1).prospects
         if len(quick) < 4 or lead(quick) < CLEAR_LEAD / 2:
             continue
-        long = judge.search(position, Budget(samples=LONG), seed=2).advice
+        long = judge.search(situation, Effort(samples=LONG), seed=2).prospects
         if long[0].move != quick[0].move or lead(long) < CLEAR_LEAD:
             continue
         found += 1
-        table = open_table(Options(), (position.columns,), position.pile_size)
+        table = open_table(Options(), (situation.columns,), situation.pile_size)
         best = write_move(table, read_move(long[0].move))
         gap = long[0].expected - long[1].expected
-        sys.stdout.write(f"{' '.join(position.columns)}\t{position.hidden}\t{best}\t{gap:.1f}\n")
+        sys.stdout.write(f"{' '.join(situation.columns)}\t{situation.hidden}\t{best}\t{gap:.1f}\n")
         sys.stdout.flush()
         if found == wanted:
             return

@@ -11,7 +11,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import State, open_table
 from baliwords.lexicon.store import lexicon_of
 from baliwords.solver.letters import encode, reference
-from baliwords.solver.letters.answer import Budget, Position
+from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.search import Searcher
 
@@ -24,46 +24,46 @@ def engine() -> Engine:
 
 
 def test_the_answer_does_not_depend_on_the_threads(engine: Engine) -> None:
-    position = Position(("M", "U", "R", "S", "O", "N", "A"), "TISMELA", 7)
+    situation = Situation(("M", "U", "R", "S", "O", "N", "A"), "TISMELA", 7)
     answers = []
     for threads in (1, 2, 3):
         searcher = Searcher(engine, threads)
-        answers.append(searcher.search(position, Budget(samples=400), seed=7).advice)
+        answers.append(searcher.search(situation, Effort(samples=400), seed=7).prospects)
         searcher.close()
     assert answers[0] == answers[1] == answers[2]
 
 
 def test_another_seed_samples_other_piles(engine: Engine) -> None:
-    position = Position(("M", "U", "R", "S", "O", "N", "A"), "TISMELA", 7)
+    situation = Situation(("M", "U", "R", "S", "O", "N", "A"), "TISMELA", 7)
     searcher = Searcher(engine, 1)
-    one, other = (searcher.search(position, Budget(samples=200), seed=s).advice for s in (1, 2))
+    one, other = (searcher.search(situation, Effort(samples=200), seed=s).prospects for s in (1, 2))
     assert one != other
 
 
 def test_a_jam_has_no_advice(engine: Engine) -> None:
-    position = Position(tuple("QZXWKJV"), "AEIOU", 5)
-    assert Searcher(engine, 1).search(position, Budget(samples=10)).advice == ()
+    situation = Situation(tuple("QZXWKJV"), "AEIOU", 5)
+    assert Searcher(engine, 1).search(situation, Effort(samples=10)).prospects == ()
 
 
 @pytest.mark.parametrize("pile", ["", "S", "SE", "TS"])
 def test_the_last_cards_are_worked_out_exactly(engine: Engine, pile: str) -> None:
     row = ("MU", "R", "SO", "N", "AMI", "", "")
-    answer = Searcher(engine, 1).search(Position(row, pile, len(pile), 5), Budget())
+    answer = Searcher(engine, 1).search(Situation(row, pile, len(pile), 5), Effort())
     assert answer.exact
     judge = Judge(engine.lexicon, engine.options)
-    for advice in answer.advice:
-        expected = expectation(row, pile, 5, advice.move, judge)
-        assert advice.expected == pytest.approx(expected - 5)
-    assert answer.advice[0].expected == max(one.expected for one in answer.advice)
+    for prospect in answer.prospects:
+        expected = expectation(row, pile, 5, prospect.move, judge)
+        assert prospect.expected == pytest.approx(expected - 5)
+    assert answer.prospects[0].expected == max(one.expected for one in answer.prospects)
 
 
 def test_with_an_empty_pile_a_spoiling_move_comes_last(engine: Engine) -> None:
     answer = Searcher(engine, 1).search(
-        Position(("MUR", "S", "SON", "", "", "", ""), "", 0), Budget()
+        Situation(("MUR", "S", "SON", "", "", "", ""), "", 0), Effort()
     )
-    assert answer.advice[0].expected == 16 + 6 + 50  # MURS, SON and a BALI
-    assert answer.advice[0].bali == 1
-    assert answer.advice[-1].expected < 72
+    assert answer.prospects[0].expected == 16 + 6 + 50  # MURS, SON and a BALI
+    assert answer.prospects[0].bali == 1
+    assert answer.prospects[-1].expected < 72
 
 
 def expectation(

@@ -7,7 +7,7 @@ Plain Python; `cover.pxd` beside it gives the types that make it fast when compi
 Once a turn, the words of whole columns are laid out; then for each set of columns the best way
 to cover it. What a move would leave of this is then a matter of a few sums, since a join only
 asks that in some word its two columns stand one under the other.
-An estimate for the player, not a rule: umlauts count in their main reading, the joker as
+An estimate for the policy, not a rule: umlauts count in their main reading, the joker as
 the most promising letter.
 """
 

@@ -1,11 +1,11 @@
 # Types for ending.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.table cimport Table
+from baliwords.solver.letters.kernels.table cimport Solitaire
 
 cdef int ALPHABET, DECLARED, JOKER, READINGS, SLOTS, NOBODY, SUBSETS
 cdef unsigned int WORD_BIT
 
-cdef class Ending(Table):
+cdef class Ending(Solitaire):
     cdef int bonus_points, bonus_times, ends_bali
     cdef unsigned int path[8][8]
     # By subset of the slots: the best word, and the best sharing out of some or all columns.

@@ -24,14 +24,14 @@ except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.baliwords.solver.letters.kernels.table import Table
+    from cython.cimports.baliwords.solver.letters.kernels.table import Solitaire
 else:
-    from baliwords.solver.letters.kernels.table import Table
+    from baliwords.solver.letters.kernels.table import Solitaire
 
 NOBODY = -1
 
 
-class Ending(Table):
+class Ending(Solitaire):
     """A table that can see its end."""
 
     def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:

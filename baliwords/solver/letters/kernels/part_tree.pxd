@@ -1,4 +1,4 @@
-# Types for parts.py when it is compiled.
+# Types for part_tree.py when it is compiled.
 cimport cython
 
 cdef int ALPHABET, CANDIDATES, POINT_STEP, SEPARATOR

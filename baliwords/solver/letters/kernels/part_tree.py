@@ -3,7 +3,7 @@
 # cython: auto_pickle=False
 """Grow the index of parts: every contiguous piece of every word, as a tree in flat arrays.
 
-Plain Python; `parts.pxd` beside it gives the types that make it fast when compiled.
+Plain Python; `part_tree.pxd` beside it gives the types that make it fast when compiled.
 The tree is first grown with linked lists, then renumbered level by level, so that the children
 of a part lie side by side in the order of their letters: a letter mask and the number of
 the first child are all that a step needs. Then each part gets the few words that it is most

@@ -1,4 +1,4 @@
-# Types for player.py when it is compiled.
+# Types for policy.py when it is compiled.
 cimport cython
 from baliwords.solver.letters.kernels.bits cimport bits
 from baliwords.solver.letters.kernels.cover cimport Cover
@@ -10,7 +10,7 @@ cdef int PHASES, LEVELS, LENGTHS
 cdef unsigned int VOWELS
 cdef unsigned long long EVERY_OTHER, COUNT_BITS, PAIRS, NIBBLES
 
-cdef class Player(Cover):
+cdef class Policy(Cover):
     # The index, shared and read-only.
     cdef const unsigned short[::1] words
     cdef const unsigned int[::1] choice_start

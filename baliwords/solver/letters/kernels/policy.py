@@ -1,11 +1,11 @@
 # cython: language_level=3, annotation_typing=False, infer_types=True
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # cython: auto_pickle=False
-"""A player that values what a move leaves behind: the policy of `fast`, of rollouts, of training.
+"""Values what a move leaves behind: the policy of `fast`, of rollouts, of training.
 
-Plain Python; `player.pxd` beside it gives the types that make it fast when compiled.
+Plain Python; `policy.pxd` beside it gives the types that make it fast when compiled.
 The value of a table after a move, before the void is filled, is a sum of weights
-(`features.py`). The player takes the move with most points now plus value after it.
+(`features.py`). The policy takes the move with most points now plus value after it.
 """
 
 from array import array
@@ -58,8 +58,8 @@ LACKINGS = features.LACKINGS
 VOWELS = sum(1 << letter for letter in (0, 4, 8, 14, 20, 24, 26, 27, 28))
 
 
-class Player(Cover):
-    """A table with somebody who plays on it."""
+class Policy(Cover):
+    """A table that knows what to play on it."""
 
     def __init__(
         self, index: Index, reads: "list[int]", values: "list[int]", weights: "array[float]"

@@ -1,12 +1,12 @@
 # Types for rollouts.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.policy cimport Player
+from baliwords.solver.letters.kernels.policy cimport Policy
 
 cdef int ALPHABET, CARD_CODES, JOKER, PACK_SIZE, SLOTS, NOBODY, MOST_FEATURES, BALI, STUCK
 cdef int AHEAD_MOVES, AHEAD_CARDS
 cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE
 
-cdef class Roller(Player):
+cdef class Roller(Policy):
     cdef unsigned long long dice
     cdef unsigned char hidden[54]
     cdef int hidden_size

@@ -19,9 +19,9 @@ except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.baliwords.solver.letters.kernels.policy import Player
+    from cython.cimports.baliwords.solver.letters.kernels.policy import Policy
 else:
-    from baliwords.solver.letters.kernels.policy import Player
+    from baliwords.solver.letters.kernels.policy import Policy
 
 NOBODY = -1
 MOST_FEATURES = 64
@@ -33,7 +33,7 @@ AHEAD_MOVES, AHEAD_CARDS = 3, 4
 """Moves compared and cards tried when the next card is looked ahead for."""
 
 
-class Roller(Player):
+class Roller(Policy):
     """A table that plays games out, and learns from them."""
 
     def __init__(

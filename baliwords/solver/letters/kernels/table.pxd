@@ -5,7 +5,7 @@ from baliwords.solver.letters.kernels.bits cimport bits
 cdef int ALPHABET, CARD_CODES, DECLARED, JOKER, PACK_SIZE, POOL, READINGS, SLOTS, WIDTH, NOBODY
 cdef unsigned int LETTER_BITS, WORD_BIT
 
-cdef class Table:
+cdef class Solitaire:
     # The index, shared and read-only.
     cdef const unsigned int[::1] right, first, left
     cdef const unsigned char[::1] promise

@@ -36,7 +36,7 @@ if not cython.compiled:
 NOBODY = -1
 
 
-class Table:
+class Solitaire:
     """A row of at most seven columns and a pile."""
 
     def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:

@@ -1,4 +1,4 @@
-# Types for table.py when it is compiled.
+# Types for position.py when it is compiled.
 cimport cython
 
 cdef int ALTAR_SIZE, BUY, BUYS, CLAIM, CLAIMS, DECIDER, DEMON, FRONT, HAND, KEEP, KEEP_OPTIONAL
@@ -7,7 +7,7 @@ cdef int PLAYS_FARMERS, REPLACE, REPLACES, RETURNS, SACRIFICES, SHRINE, SIZE, ST
 cdef int SUPPLY, TAKE, TAKES, TOP, TOPS, TURN
 cdef unsigned long long GENERATOR, STEP, MASK
 
-cdef class Table:
+cdef class SimulatedPosition:
     cdef int n[262]
     cdef int legal[16]
     cdef unsigned long long dice
@@ -15,7 +15,7 @@ cdef class Table:
     @cython.locals(i=int)
     cpdef load(self, list numbers)
     @cython.locals(i=int)
-    cpdef copy_from(self, Table other)
+    cpdef copy_from(self, SimulatedPosition other)
     cpdef set_dice(self, seed)
     cpdef int below(self, int limit) noexcept
     @cython.locals(n="int*", last=int, other=int, card=int)

@@ -3,8 +3,8 @@
 # cython: auto_pickle=False
 """A simulated game in numbers: where everything lies, and which moves are legal.
 
-Plain Python; `table.pxd` beside it gives the types that make it fast when compiled. The
-rules are those of legal.py; a test plays both side by side.
+Plain Python; `position.pxd` beside it gives the types that make it fast when compiled. The
+rules are those of `shrines/legal.py`; a test plays both side by side.
 """
 
 from baliwords.solver.shrines.kernels.layout import (
@@ -59,7 +59,7 @@ STEP = 1442695040888963407
 MASK = (1 << 64) - 1
 
 
-class Table:
+class SimulatedPosition:
     """One position of a simulated game."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Table:
         """Return the whole position."""
         return [self.n[i] for i in range(SIZE)]
 
-    def copy_from(self, other: "Table") -> None:
+    def copy_from(self, other: "SimulatedPosition") -> None:
         """Become the same position as another."""
         if cython.compiled:
             for i in range(SIZE):

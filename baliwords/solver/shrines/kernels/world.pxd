@@ -1,6 +1,6 @@
 # Types for world.py when it is compiled.
 cimport cython
-from baliwords.solver.shrines.kernels.position cimport Table
+from baliwords.solver.shrines.kernels.position cimport SimulatedPosition
 
 cdef int ACTIVE, ALTAR, ALTAR_SIZE, BUY, BUYS, CLAIM, CLAIMS, COLUMN_SIZE, DECIDER, DEMON, FRONT
 cdef int HAND, HAND_SIZE, KEEP, KEEPS, LAST, LEFT, LOOK, LOOKS, LOOKS_PER_CARD, LOOKS_UP, MARKET
@@ -9,7 +9,7 @@ cdef int PLAYS_FARMERS, POINTS, PRIEST, REPLACE, REPLACES, RETURNS, SACRIFICES, 
 cdef int SHARE_AMOUNT, SHARE_AT, SHARE_COUNT, SHARE_SEAT, SHRINE, STONEMASON, STONES, SUPPLY
 cdef int TAKE, TAKES, TOP, TOPS, TURN
 
-cdef class World(Table):
+cdef class World(SimulatedPosition):
     @cython.locals(n="int*")
     cpdef void step(self, int move) noexcept
     @cython.locals(n="int*")

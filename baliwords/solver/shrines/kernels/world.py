@@ -4,8 +4,8 @@
 """A simulated game in numbers: what each move does.
 
 Plain Python; `world.pxd` beside it gives the types that make it fast when compiled. The
-rules are those of turn.py, and a test plays both side by side. Nothing is checked here: a
-move must be one that `find_moves` lists.
+rules are those of `shrines/turns.py`, and a test plays both side by side. Nothing is checked
+here: a move must be one that `find_moves` lists.
 """
 
 from baliwords.solver.shrines.kernels.layout import (
@@ -65,10 +65,10 @@ from baliwords.solver.shrines.kernels.layout import (
     TOPS,
     TURN,
 )
-from baliwords.solver.shrines.kernels.position import Table
+from baliwords.solver.shrines.kernels.position import SimulatedPosition
 
 
-class World(Table):
+class World(SimulatedPosition):
     """One simulated game."""
 
     def step(self, move: int) -> None:
