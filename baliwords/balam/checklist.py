@@ -6,15 +6,17 @@ C2 use of goods, C3 losses, C4 clemency until the eclipse; then the next round o
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from baliwords.balam.cards import ALL, CARDS, Seen
 from baliwords.balam.goods import write_goods
 from baliwords.balam.names import check_players, read_name
 from baliwords.balam.options import Options
-from baliwords.balam.reference import Language
-from baliwords.balam.texts import texts
 from baliwords.errors import BadInput, IllegalMove
+from baliwords.files.parsed_once import prepared
+from baliwords.rulebook.entry import Language
 
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
 PAID_EVENTS = ("build", "attack", "pass")
@@ -134,7 +136,7 @@ def apply(table: Table, event: str) -> Table:
 
 def title(step: str, language: Language = "en") -> str:
     """Return what a step is called."""
-    return str(texts()["checklist"]["steps"][step]["title"][language])
+    return str(_texts()["steps"][step]["title"][language])
 
 
 def rules_now(table: Table) -> tuple[str, ...]:
@@ -146,17 +148,17 @@ def rules_now(table: Table) -> tuple[str, ...]:
 
 def rules_of(step: str) -> tuple[str, ...]:
     """Return the ids of the rules that belong to a step."""
-    return tuple(texts()["checklist"]["steps"][step]["rules"])
+    return tuple(_texts()["steps"][step]["rules"])
 
 
 def event_name(event: str, language: Language = "en") -> str:
     """Return what an event is called."""
-    return str(texts()["checklist"]["events"][event][language])
+    return str(_texts()["events"][event][language])
 
 
 def says(what: str, language: Language = "en", **values: object) -> str:
     """Return a sentence of the checklist."""
-    return str(texts()["checklist"]["says"][language][what]).format(**values)
+    return str(_texts()["says"][language][what]).format(**values)
 
 
 def reminders(table: Table, language: Language = "en") -> list[str]:
@@ -225,3 +227,16 @@ def _why_not(table: Table, event: str) -> str:
     if table.step == "B":
         return f"all {event} cards have been turned over already (M33)"
     return f"{event!r} belongs to the turns (B), the table is at {table.step}"
+
+
+@cache
+def _texts() -> Mapping[str, Any]:
+    source = Path(__file__).with_name("checklist.toml")
+
+    def parse() -> dict[str, Any]:
+        import tomllib
+
+        return tomllib.loads(source.read_text(encoding="utf-8"))
+
+    found: Mapping[str, Any] = prepared("balam-checklist", [source], parse)
+    return found

@@ -1,26 +1,14 @@
 """Names as people type them: any case, accents or not, three languages, a letter wrong."""
 
-import unicodedata
 from collections.abc import Mapping
 from typing import TypeVar
 
 from baliwords.errors import BadNotation
+from baliwords.rulebook.folding import fold as fold
 
 T = TypeVar("T")
 
 QUOTED = 40  # so much of a wrong word is quoted
-
-_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
-
-
-def fold(text: str) -> str:
-    """Return the text in lower case without accents: `Marché` becomes `marche`."""
-    plain = text.casefold()
-    if plain.isascii():
-        return plain
-    apart = unicodedata.normalize("NFKD", plain)  # the accents behind their letters
-    letters = "".join(sign for sign in apart if not "\u0300" <= sign <= "\u036f")
-    return letters.casefold().translate(_LIGATURES)
 
 
 def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:

@@ -2,9 +2,9 @@ import re
 
 import pytest
 
-from baliwords.balam import reference
-from baliwords.balam.reference import CONFIDENCE, LANGUAGES, PHASES, Entry, entries, entry, select
+from baliwords.balam.reference import BOOK, LANGUAGES, Entry, entries, entry, select
 from baliwords.errors import BadNotation
+from baliwords.rulebook.entry import CONFIDENCE
 
 PART_III = (
     [f"M{n}" for n in range(1, 51)]
@@ -23,7 +23,7 @@ def test_every_id_of_part_iii_is_there_once() -> None:
 
 @each
 def test_an_entry_is_complete(one: Entry) -> None:
-    assert one.phase in PHASES
+    assert one.topic in BOOK.topics
     assert one.confidence in CONFIDENCE
     assert one.tags
     for language in LANGUAGES:
@@ -35,7 +35,7 @@ def test_an_entry_is_complete(one: Entry) -> None:
 def test_an_entry_points_only_to_others_that_exist(one: Entry) -> None:
     assert one.id not in one.see
     assert set(one.see) <= set(PART_III)
-    assert set(one.tags) <= set(reference.words()["tag"])
+    assert set(one.tags) <= set(BOOK.words["tag"])
 
 
 @each
@@ -66,17 +66,17 @@ def test_every_id_is_reachable_in_any_case(name: str) -> None:
 
 
 def test_every_entry_is_reachable_by_its_phase() -> None:
-    by_phase = [e.id for phase in PHASES for e in select([phase])]
+    by_phase = [e.id for phase in BOOK.topics for e in select([phase])]
     assert set(by_phase) == set(PART_III)
 
 
 def test_phase_b_holds_what_a_turn_may_be() -> None:
-    assert {e.phase for e in select(["B"])} == {"B", "build", "attack", "katun"}
+    assert {e.topic for e in select(["B"])} == {"B", "build", "attack", "katun"}
 
 
 @pytest.mark.parametrize("name", ["attack", "Angriff", "attaquer", "ATTAQUE"])
 def test_a_phase_is_known_in_three_languages(name: str) -> None:
-    assert {e.phase for e in select([name])} == {"attack"}
+    assert {e.topic for e in select([name])} == {"attack"}
 
 
 @pytest.mark.parametrize(
@@ -93,5 +93,5 @@ def test_an_unknown_rule_is_refused(name: str) -> None:
 
 
 def test_rules_come_in_the_order_of_a_round() -> None:
-    phases = list(dict.fromkeys(e.phase for e in entries()))
-    assert tuple(phases) == PHASES
+    phases = list(dict.fromkeys(e.topic for e in entries()))
+    assert tuple(phases) == BOOK.topics

@@ -2,10 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baliwords.balam.names import fold
 from baliwords.balam.reference import LANGUAGES, Entry, Language, entries
-from baliwords.balam.search import distance, search
+from baliwords.balam.search import search
 from baliwords.errors import BadNotation
+from baliwords.rulebook.folding import fold
 
 each = pytest.mark.parametrize("one", entries(), ids=lambda one: one.id)
 
@@ -69,6 +69,29 @@ def test_what_a_player_would_type(question: str, best: set[str], language: str |
     assert language in (None, hit.language)
 
 
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("diagonale", "M48"),
+        ("peut-on ataquer en diagonale", "M48"),
+        ("peut-on ataquer en diagonale", "M22"),
+        ("darf ich durch fremde Stadt", "M47"),
+        ("Katunkarte verhindern", "M13"),
+        ("Katunkarte verhindern", "M38"),
+        ("how many buildings on one tile", "M18"),
+    ],
+)
+def test_a_question_finds_its_rule_among_the_first_three(question: str, rule: str) -> None:
+    assert rule in [hit.entry.id for hit in search(question, top=3)]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"), [("diagonale", "fr"), ("schräg angreifen", "de")]
+)
+def test_a_rule_is_shown_in_the_language_of_the_question(question: str, language: str) -> None:
+    assert search(question)[0].language == language
+
+
 def test_nothing_is_found_for_nonsense() -> None:
     assert search("xyzzyqq") == []
 
@@ -83,25 +106,6 @@ def test_the_best_comes_first_and_no_more_than_asked_for() -> None:
     hits = search("temple", top=3)
     assert len(hits) == 3
     assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
-
-
-def _plain_distance(one: str, other: str) -> int:
-    """Optimal string alignment by its definition."""
-    if not one or not other:
-        return len(one) + len(other)
-    costs = [
-        _plain_distance(one[1:], other) + 1,
-        _plain_distance(one, other[1:]) + 1,
-        _plain_distance(one[1:], other[1:]) + (one[0] != other[0]),
-    ]
-    if len(one) > 1 and len(other) > 1 and one[:2] == other[1::-1]:
-        costs.append(_plain_distance(one[2:], other[2:]) + 1)
-    return min(costs)
-
-
-@given(one=st.text("abc", max_size=5), other=st.text("abc", max_size=5))
-def test_the_distance_is_that_of_its_definition(one: str, other: str) -> None:
-    assert distance(one, other) == min(_plain_distance(one, other), 3)
 
 
 @given(st.text(max_size=40))

@@ -86,7 +86,7 @@ def to_json(entry: "Entry") -> dict[str, Any]:
     return {
         "id": entry.id,
         "kind": entry.kind,
-        "phase": entry.phase,
+        "phase": entry.topic,
         "confidence": entry.confidence,
         "conjecture": entry.confidence == "conjecture",
         "partly_lost": entry.is_partly_lost,
@@ -107,9 +107,9 @@ def lines_of(
 
     phase = ""
     for entry in entries:
-        if phases and entry.phase != phase:
-            phase = entry.phase
-            yield [(called("phase", phase, speech), "bold underline")]
+        if phases and entry.topic != phase:
+            phase = entry.topic
+            yield [(called("topic", phase, speech), "bold underline")]
             yield []
         yield from _heading(entry, speech)
         yield [(wrapped(entry.text[speech], indent=5), "")]

@@ -1,0 +1,141 @@
+"""A rulebook: the entries of one game, from TOML files that lie side by side.
+
+A file holds entries by their ids; `words.toml` holds what people call a topic or a tag. Words
+that every game shares lie beside this module.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from baliwords.errors import BadNotation
+from baliwords.files.parsed_once import prepared
+from baliwords.rulebook.entry import Entry, Language
+from baliwords.rulebook.folding import fold
+
+_COMMON = Path(__file__).with_name("words.toml")
+
+
+class Book:
+    """The rules of one game, read when first asked for."""
+
+    def __init__(
+        self,
+        name: str,
+        folder: Path,
+        files: tuple[str, ...],
+        within: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.name = name
+        self._files = files
+        self._within = within or {}
+        """A topic that holds others."""
+        self.sources = (*(folder / f"{file}.toml" for file in (*files, "words")), _COMMON)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every entry by topic, within one as the files have them: rules before decisions."""
+        every = [
+            Entry.from_toml(name, facts)
+            for file in self._files
+            for name, facts in self._texts[file].items()
+        ]
+        places = {topic: place for place, topic in enumerate(self.topics)}
+        return tuple(sorted(every, key=lambda entry: places[entry.topic]))
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The topics, in the order in which the words name them."""
+        return tuple(self.words["topic"])
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """The entries by their ids."""
+        return {entry.id: entry for entry in self.entries}
+
+    def entry(self, name: str) -> Entry:
+        """Return one entry by its id."""
+        found = self.by_id.get(name.upper())
+        if found is None:
+            raise BadNotation(f"no rule {name.upper()!r} ({self.ids})")
+        return found
+
+    @property
+    def ids(self) -> str:
+        """The ids there are, in words."""
+        letters = dict.fromkeys(name[0] for name in self.by_id)
+        numbers = {
+            letter: [int(name[1:]) for name in self.by_id if name[0] == letter]
+            for letter in letters
+        }
+        return ", ".join(f"{a}{min(found)} to {a}{max(found)}" for a, found in numbers.items())
+
+    def is_id(self, word: str) -> bool:
+        """Say whether a word looks like the id of an entry."""
+        letters = {name[0] for name in self.by_id}
+        return word[:1].upper() in letters and word[1:].isascii() and word[1:].isdecimal()
+
+    def called(self, table: str, name: str, language: Language = "en") -> str:
+        """Return how a topic, a kind, a confidence or a tag is called."""
+        found: str = self.words[table][name][language][0]
+        return found
+
+    @cached_property
+    def words(self) -> Mapping[str, Mapping[str, Mapping[str, list[str]]]]:
+        """The words of the game: table, name, language, words."""
+        return {**self._texts["common"], **self._texts["words"]}
+
+    def select(self, words: Iterable[str]) -> tuple[Entry, ...]:
+        """Return the entries of the topics, kinds and ids that are named, or all of them."""
+        wanted = [self._named(word) for word in words]
+        if not wanted:
+            return self.entries
+        return tuple({entry.id: entry for entries in wanted for entry in entries}.values())
+
+    def group(self, name: str) -> tuple[Entry, ...]:
+        """Return the entries of a topic or a kind, as people call it; none if there is no such."""
+        topics, kinds, key = self._names("topic"), self._names("kind"), fold(name.strip())
+        if key in topics:
+            topic = topics[key]
+            return tuple(e for e in self.entries if e.topic in self._within.get(topic, (topic,)))
+        return tuple(entry for entry in self.entries if entry.kind == kinds.get(key))
+
+    def _named(self, word: str) -> tuple[Entry, ...]:
+        if found := self.group(word):
+            return found
+        if self.is_id(word.strip()):
+            return (self.entry(word.strip()),)
+        from difflib import get_close_matches
+
+        near = get_close_matches(fold(word), [*self._names("topic"), *self._names("kind")], n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"a topic is {', '.join(self.topics)}"
+        raise BadNotation(f"no topic or rule {word!r} ({hint}; a rule is like {self._example})")
+
+    @property
+    def _example(self) -> str:
+        return self.entries[0].id
+
+    def _names(self, table: str) -> dict[str, str]:
+        """Return what the topics or kinds are called, folded, in any language."""
+        names = {}
+        for name, called_in in self.words[table].items():
+            names[fold(name)] = name
+            names |= {fold(word): name for group in called_in.values() for word in group}
+        return names
+
+    @cached_property
+    def _texts(self) -> Mapping[str, Mapping[str, Any]]:
+        found: Mapping[str, Mapping[str, Any]] = prepared(
+            f"{self.name}-rules", self.sources, self._parse
+        )
+        return found
+
+    def _parse(self) -> dict[str, dict[str, Any]]:
+        import tomllib
+
+        names = (*self._files, "words", "common")
+        return {
+            name: tomllib.loads(source.read_text(encoding="utf-8"))
+            for name, source in zip(names, self.sources, strict=True)
+        }

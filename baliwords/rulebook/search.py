@@ -1,0 +1,175 @@
+"""Find rules by words in three languages, with or without accents, with typing errors.
+
+Every word of the question is compared with every word of the book. How well it fits
+(exactly, as the beginning, inside a compound, with a letter wrong), where it stands (id,
+title, tag, text) and how rare it is make the score; words that are found nowhere lower it.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import log
+from pathlib import Path
+from typing import NamedTuple
+from unicodedata import normalize
+
+from baliwords.errors import BadNotation
+from baliwords.files.parsed_once import prepared
+from baliwords.rulebook import book as book_module
+from baliwords.rulebook import folding
+from baliwords.rulebook.book import Book
+from baliwords.rulebook.entry import LANGUAGES, Entry, Language
+from baliwords.rulebook.fit import fitting, parts_of
+from baliwords.rulebook.folding import fold
+
+ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
+KIND = {"rule": 1.0, "decision": 0.95, "gap": 0.9}  # the rule itself comes first
+WORTH_SHOWING = 0.25  # of the best score
+FILLER_WEIGHT = 0.2  # words of a question that say little about what is asked
+
+Spot = tuple[int, Language]
+"""An entry, by its place among all of them, in one language."""
+Scores = dict[Language, float]
+"""How well an entry fits a question, in each language."""
+Index = dict[str, dict[Language, dict[int, float]]]
+"""Where each word stands, and how prominently."""
+
+
+class Hit(NamedTuple):
+    """An entry that was found, and the language in which the question fits it best."""
+
+    entry: Entry
+    language: Language
+    score: float
+
+
+def ask(book: Book, words: Sequence[str], usual: Language, *, insist: bool = False) -> list[Hit]:
+    """Return all entries, those whose ids or topic are named, or those that the words find.
+
+    What is found is shown in the language of the words, unless the person insists on the usual.
+    """
+    named = [word for part in words for word in part.split()]
+    entries: Sequence[Entry] = ()
+    if not words or all(book.is_id(word) for word in named):
+        entries = book.select(named)
+    entries = entries or book.group(" ".join(named))
+    if entries:
+        return [Hit(entry, usual, 0.0) for entry in entries]
+    return search(book, " ".join(named), prefer=usual if insist else None, usual=usual)
+
+
+def search(
+    book: Book,
+    question: str,
+    top: int = 8,
+    prefer: Language | None = None,
+    usual: Language | None = None,
+) -> list[Hit]:
+    """Return the entries that fit the question, the best first.
+
+    They are shown as preferred, or else in the language of the question, the usual one if the
+    words fit several alike.
+    """
+    hits = [
+        Hit(entry, prefer or _best_language(scores, usual), max(scores.values()))
+        for entry, scores in _scored(book, _weighed(book, question))
+    ]
+    hits.sort(key=lambda hit: hit.score, reverse=True)
+    return [hit for hit in hits[:top] if hit.score >= WORTH_SHOWING * hits[0].score]
+
+
+def _scored(book: Book, asked: list[tuple[str, float]]) -> Iterator[tuple[Entry, Scores]]:
+    """Yield each entry that one of the words fits, in the order of the book, with its scores."""
+    scores: defaultdict[int, Scores] = defaultdict(lambda: dict.fromkeys(LANGUAGES, 0.0))
+    covered: defaultdict[int, float] = defaultdict(float)
+    for word, weight in asked:
+        best = _best_places(book, word)
+        for (number, language), score in best.items():
+            scores[number][language] += score * weight
+        for number in {number for number, _ in best}:
+            covered[number] += weight
+    total = sum(weight for _, weight in asked)
+    for number in sorted(scores):
+        entry = book.entries[number]
+        factor = (covered[number] / total) ** 2 * KIND[entry.kind]
+        yield entry, {language: score * factor for language, score in scores[number].items()}
+
+
+def _best_language(scores: Scores, usual: Language | None) -> Language:
+    return max(LANGUAGES, key=lambda language: (scores[language], language == usual))
+
+
+def _weighed(book: Book, question: str) -> list[tuple[str, float]]:
+    """Return the words of a question, compounds apart, and how much each of them matters."""
+    fillers, index = _known(book, "filler"), _index(book)
+    asked: list[tuple[str, float]] = []
+    for word in split(book, question):
+        if word in fillers:
+            asked.append((word, FILLER_WEIGHT))
+        else:
+            asked += [(part, 1.0) for part in parts_of(word, index)]
+    if not asked:
+        example = book.called("example", "question")
+        raise BadNotation(f"{question!r} holds no word to search for (like {example!r})")
+    return asked
+
+
+def split(book: Book, text: str) -> list[str]:
+    """Return the folded words of a text; a French die, `dé`, is not the article `de`."""
+    accented = _known(book, "accented")
+    composed = normalize("NFC", text).casefold()
+    found = "".join(sign if sign.isalnum() else " " for sign in composed).split()
+    return [word if word in accented else fold(word) for word in found]
+
+
+def _best_places(book: Book, word: str) -> dict[Spot, float]:
+    """Return the best score the word reaches in each entry and language."""
+    index = _index(book)
+    best: dict[Spot, float] = {}
+    for known, fit in fitting(word, index):
+        spots = index[known]
+        rarity = log(1 + len(book.entries) / len(set().union(*spots.values())))
+        for language, weights in spots.items():
+            for entry, weight in weights.items():
+                score = fit * weight * rarity
+                best[entry, language] = max(best.get((entry, language), 0.0), score)
+    return best
+
+
+@cache
+def _known(book: Book, table: str) -> frozenset[str]:
+    return frozenset(word for group in book.words[table]["all"].values() for word in group)
+
+
+@cache
+def _index(book: Book) -> Index:
+    # Other weights, other folding, another order of the entries make another index.
+    makers = [Path(file or "") for file in (__file__, folding.__file__, book_module.__file__)]
+    index: Index = prepared(
+        f"{book.name}-index", (*book.sources, *makers), lambda: _make_index(book)
+    )
+    return index
+
+
+def _make_index(book: Book) -> Index:
+    index: Index = {}
+    for number, entry in enumerate(book.entries):
+        for language, weight, text in _fields(book, entry):
+            for word in split(book, text):
+                weights = index.setdefault(word, {}).setdefault(language, {})
+                weights[number] = max(weight, weights.get(number, 0.0))
+    return index
+
+
+def _fields(book: Book, entry: Entry) -> Iterator[tuple[Language, float, str]]:
+    tags = book.words["tag"]
+    for language in LANGUAGES:
+        yield language, ID, entry.id
+        title = entry.title[language]
+        yield language, TITLE + 1 / len(title.split()), title  # the whole title beats a part of one
+        yield language, TEXT, entry.text[language]
+        yield language, TEXT, entry.example.get(language, "")
+        for tag in entry.tags:
+            yield language, TAG, " ".join(tags[tag][language])
+        if entry.key:
+            yield language, TITLE, entry.key
