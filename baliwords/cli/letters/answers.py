@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from baliwords.cli.show import Answer
+from baliwords.play.letters import questions
 from baliwords.settings import house_rules, language
 
 if TYPE_CHECKING:
@@ -30,11 +31,7 @@ def check(words: list[str], lang: str | None = None, rules: Rules | None = None)
     at_least = options_of(lang, rules).min_word_length if rules else SHORTEST_WORD
     lexicon = chosen_lexicon(lang, rules)
     found = [lexicon.explain(word, at_least) for word in words]
-    value = {
-        "lang": lexicon.lang,
-        "list": lexicon.name,
-        "words": [_explanation_as_json(one) for one in found],
-    }
+    value = questions.checked(lexicon, found)
     return Answer(value, "\n".join(map(_explanation_as_text, found)), all(e.valid for e in found))
 
 
@@ -45,60 +42,21 @@ def part(
     top: int = _EXAMPLES,
 ) -> Answer:
     """Say whether cards may lie together in a column, and which words contain them (D9)."""
-    from itertools import islice
-
-    from baliwords.lexicon.search import can_be_spelled, containing, most_familiar, read_part
-
     lexicon, options = at_the_table(lang, rules)
-    cards = read_part(words[0])
-    found = containing(lexicon, cards, options)
-    examples = most_familiar(lexicon, found, top)
-    legal = bool(found) or len(cards) == 1
-    makeable = (one for one in found if can_be_spelled(one.word, options.packs))
-    best = [
-        {
-            "word": one.word,
-            "points": one.points,
-            "before": one.before,
-            "after": one.after,
-            "needed": one.needed,
-        }
-        for one in islice(makeable, top)
-    ]
-    value = {
-        "part": cards,
-        "legal": legal,
-        "words": len(found),
-        "examples": examples,
-        "best": best,
-        "lang": lexicon.lang,
-    }
-    number = f"{len(found)} word{'' if len(found) == 1 else 's'} of {lexicon.source.title}"
-    text = f"{cards}: {'yes' if legal else 'no'}, in {number}"
+    value = questions.part(lexicon, options, words[0], top)
+    count, legal, examples = value["words"], value["legal"], value["examples"]
+    number = f"{count} word{'' if count == 1 else 's'} of {lexicon.source.title}"
+    text = f"{value['part']}: {'yes' if legal else 'no'}, in {number}"
     return Answer(value, ": ".join([text, *filter(None, [" ".join(examples)])]), legal)
 
 
 def challenge(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
     """Say whether the challenged player, who names a word for a column, is right (D33)."""
-    from baliwords.letters.judge import Judge
-    from baliwords.lexicon.search import read_part
-
     lexicon, options = at_the_table(lang, rules)
-    cards = read_part(words[0])
-    named = lexicon.explain(words[1], options.min_word_length)
-    reason = named.reason
-    if reason is None and not Judge(lexicon, options).proves(named.word, cards):
-        reason = "not_contained"
-    value = {
-        "part": cards,
-        "word": named.word,
-        "right": reason is None,
-        "reason": reason,
-        "why": _verdict(cards, named, reason),
-        "lang": lexicon.lang,
-    }
-    text = f"{cards} {named.word}: {'right' if reason is None else 'wrong'}, {value['why']}"
-    return Answer(value, text, reason is None)
+    value = questions.challenge(lexicon, options, words[0], words[1])
+    verdict = "right" if value["right"] else "wrong"
+    text = f"{value['part']} {value['word']}: {verdict}, {value['why']}"
+    return Answer(value, text, value["right"])
 
 
 def score(words: list[str], lang: str | None = None, rules: Rules | None = None) -> Answer:
@@ -152,25 +110,6 @@ def _score_one(word: str, values: "Values") -> tuple[dict[str, Any], str]:
     row = {"word": cards, "cards": found.cards, "sum": found.sum, "points": found.points}
     worth = " + ".join(str(values.of(card)) for card in cards if values.of(card))
     return row, f"{cards}  ({worth or 0}) × {found.cards} = {found.points}"
-
-
-def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:
-    if reason is None:
-        return f"{named.word} is {named.sentence} and contains {cards} (D33)"
-    if reason == "not_contained":
-        return f"{named.word} is a word, but does not contain {cards} (D33)"
-    return f"{named.word} is no word: {named.sentence}"
-
-
-def _explanation_as_json(found: "Explanation") -> dict[str, Any]:
-    return {
-        "word": found.word,
-        "valid": found.valid,
-        "reason": found.reason,
-        "lemmas": [lemma._asdict() for lemma in found.lemmas],
-        "suggestions": list(found.suggestions),
-        "why": found.sentence,
-    }
 
 
 def _explanation_as_text(found: "Explanation") -> str:

@@ -19,6 +19,14 @@ def compare(
     match: LetterMatch, dictionary: Dictionary, stopped: Callable[[], bool]
 ) -> Iterator[str]:
     """Yield a sentence for each computer player who has played the deal to its end."""
+    for name, state in results(match, dictionary, stopped):
+        yield _told(name, match, state)
+
+
+def results(
+    match: LetterMatch, dictionary: Dictionary, stopped: Callable[[], bool]
+) -> Iterator[tuple[str, State]]:
+    """Yield each computer player with the end of its game."""
     start = match.states[0]
     judge = Judge(dictionary.lexicon, start.table.options)
     for name in comparable(dictionary):
@@ -31,7 +39,7 @@ def compare(
             if stopped():
                 return
             state = match.game.apply(state, choose(match.game, state, [player]))
-        yield _told(name, match, state)
+        yield name, state
 
 
 def comparable(dictionary: Dictionary) -> list[str]:

@@ -27,14 +27,19 @@ def supply(state: State, column: str, tracked: bool) -> Counter[str]:
 
 def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> str:
     """Write the words that a column can become with some cards, the best first."""
-    from baliwords.lexicon.search import containing
-
-    found = [one for one in containing(lexicon, column, options) if _reachable(one.needed, cards)]
-    found.sort(key=lambda one: -one.points * _CHANCE ** len(one.needed))
+    found = growths(lexicon, column, options, cards)
     head = counted(
         "{column} is in {count} word.", "{column} is in {count} words.", len(found), column=column
     )
     return "\n".join([head, *map(_line, found[:_SHOWN])])
+
+
+def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> list[Any]:
+    """Return the words that a column can become with some cards, the best first."""
+    from baliwords.lexicon.search import containing
+
+    found = [one for one in containing(lexicon, column, options) if _reachable(one.needed, cards)]
+    return sorted(found, key=lambda one: -one.points * _CHANCE ** len(one.needed))
 
 
 def _line(found: Any) -> str:

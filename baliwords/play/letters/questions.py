@@ -1,0 +1,87 @@
+"""Questions about words, answered as plain JSON: `check`, `part`, `challenge`.
+
+The command line and the page give the same document.
+"""
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
+    from baliwords.lexicon.explain import Explanation
+    from baliwords.lexicon.lexicon import Lexicon
+
+
+def checked(lexicon: "Lexicon", found: "list[Explanation]") -> dict[str, Any]:
+    """Write down of each word whether it is admissible, and why (L28)."""
+    return {
+        "lang": lexicon.lang,
+        "list": lexicon.name,
+        "words": [_explanation(one) for one in found],
+    }
+
+
+def part(lexicon: "Lexicon", options: "Options", letters: str, top: int) -> dict[str, Any]:
+    """Say whether cards may lie together in a column, and which words contain them (D9)."""
+    from baliwords.lexicon.search import can_be_spelled, containing, most_familiar, read_part
+
+    cards = read_part(letters)
+    found = containing(lexicon, cards, options)
+    makeable = (one for one in found if can_be_spelled(one.word, options.packs))
+    best = [
+        {
+            "word": one.word,
+            "points": one.points,
+            "before": one.before,
+            "after": one.after,
+            "needed": one.needed,
+        }
+        for one in islice(makeable, top)
+    ]
+    return {
+        "part": cards,
+        "legal": bool(found) or len(cards) == 1,
+        "words": len(found),
+        "examples": most_familiar(lexicon, found, top),
+        "best": best,
+        "lang": lexicon.lang,
+    }
+
+
+def challenge(lexicon: "Lexicon", options: "Options", letters: str, word: str) -> dict[str, Any]:
+    """Say whether the challenged player, who names a word for a column, is right (D33)."""
+    from baliwords.letters.judge import Judge
+    from baliwords.lexicon.search import read_part
+
+    cards = read_part(letters)
+    named = lexicon.explain(word, options.min_word_length)
+    reason = named.reason
+    if reason is None and not Judge(lexicon, options).proves(named.word, cards):
+        reason = "not_contained"
+    return {
+        "part": cards,
+        "word": named.word,
+        "right": reason is None,
+        "reason": reason,
+        "why": _verdict(cards, named, reason),
+        "lang": lexicon.lang,
+    }
+
+
+def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:
+    if reason is None:
+        return f"{named.word} is {named.sentence} and contains {cards} (D33)"
+    if reason == "not_contained":
+        return f"{named.word} is a word, but does not contain {cards} (D33)"
+    return f"{named.word} is no word: {named.sentence}"
+
+
+def _explanation(found: "Explanation") -> dict[str, Any]:
+    return {
+        "word": found.word,
+        "valid": found.valid,
+        "reason": found.reason,
+        "lemmas": [lemma._asdict() for lemma in found.lemmas],
+        "suggestions": list(found.suggestions),
+        "why": found.sentence,
+    }
