@@ -31,11 +31,14 @@ def load_settings() -> dict[str, Any]:
     """Read the settings file; no file means no settings."""
     path = settings_file()
     try:
-        found = read_toml(path)
+        path.stat()
     except FileNotFoundError:
         return {}
     except OSError as error:
         raise BadOption(f"cannot read {str(path)!r}: {error.strerror}") from None
+    from baliwords.files.foreign import foreign_toml  # only now: most people have no settings
+
+    found = foreign_toml(path, 'settings like lang = "de"')
     for key in found:
         if key not in _KEYS:
             raise BadOption(f"{path.name}: unknown key {key!r} (known: {', '.join(_KEYS)})")
@@ -43,14 +46,10 @@ def load_settings() -> dict[str, Any]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Read a TOML file, or say in one sentence why it cannot be read."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        import tomllib  # only now: most people have no settings file
+    """Read a file of house rules, or say in one sentence why it cannot be read."""
+    from baliwords.files.foreign import foreign_toml
 
-        return tomllib.loads(text)
-    except ValueError as error:  # bad TOML, bad UTF-8
-        raise BadOption(f"{path.name}: not a TOML file: {error}") from error
+    return foreign_toml(path, "house rules like min_word_length = 4")
 
 
 def language(asked: str | None = None) -> str:

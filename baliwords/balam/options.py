@@ -95,14 +95,9 @@ def read_rules(pairs: Iterable[str]) -> dict[str, object]:
 
 def read_rules_file(path: "Path") -> dict[str, object]:
     """Read house rules from a TOML file, one `key = value` a line."""
-    import tomllib
+    from baliwords.files.foreign import foreign_toml
 
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadOption(f"cannot read the house rules {str(path)!r}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadOption(f"{path.name}: not a TOML file: {error}") from error
+    return foreign_toml(path, 'house rules like bad_face = "once"')
 
 
 def _one_of(*allowed: str) -> Callable[[str], str]:

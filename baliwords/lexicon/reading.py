@@ -2,12 +2,12 @@
 
 import codecs
 import re
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from baliwords.errors import BadInput
+from baliwords.files.foreign import foreign_bytes
 from baliwords.lexicon.plausible import CANDIDATES, line_number, most_plausible
 
 LARGEST_FILE = 32 << 20
@@ -35,28 +35,13 @@ class Reading(NamedTuple):
 
 def read_list(path: Path, lang: str, encoding: str | None = None) -> Reading:
     """Read a text file, in the encoding that is given or else the one it must be in."""
-    contents = _read_bytes(path)
+    contents = foreign_bytes(path, "a word list", LARGEST_FILE)
     sure = _evident(contents) if encoding is None else _known(encoding)
     text = _decoded(contents, sure or "latin-1", path.name)
     if sure:
         return Reading(text, sure)
     guess = most_plausible(contents, lang, path.name)
     return Reading(contents.decode(guess, "replace"), guess)
-
-
-def _read_bytes(path: Path) -> bytes:
-    """Read a whole file, unless it is none or far too large."""
-    try:
-        if not stat.S_ISREG(path.stat().st_mode):  # a pipe may never end, a device never does
-            raise BadInput(f"cannot read {str(path)!r}: it is not a file (expected a word list)")
-        with path.open("rb") as file:
-            contents = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
-    if len(contents) > LARGEST_FILE:
-        limit = f"{LARGEST_FILE >> 20} MB"
-        raise BadInput(f"{path.name!r} is too large for a word list (expected at most {limit})")
-    return contents
 
 
 def _known(encoding: str) -> str:

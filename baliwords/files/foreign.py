@@ -1,0 +1,64 @@
+"""Files from outside, which may be anything: a pipe that never ends, a picture, a device.
+
+Whatever reads a file that a person names, or could have put where we look, reads it here.
+Only a regular file of a sensible size is read at all; everything else is one sentence.
+"""
+
+import stat
+from pathlib import Path
+from typing import Any
+
+from baliwords.errors import BadInput
+
+LARGEST = 1 << 20
+"""More bytes than settings, maps or records of games have; a mistake beyond that."""
+
+
+def foreign_bytes(path: Path, expected: str, largest: int = LARGEST) -> bytes:
+    """Return the contents of a file, `expected` to be "a word list", "a map" or the like."""
+    contents = foreign_start(path, expected, largest + 1)
+    if len(contents) > largest:
+        limit = f"{largest >> 20} MB"
+        raise BadInput(f"{path.name!r} is too large for {expected} (expected at most {limit})")
+    return contents
+
+
+def foreign_start(path: Path, expected: str, most: int) -> bytes:
+    """Return the first bytes of a file, however long it is."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):  # a pipe may never end, a device never does
+            raise ValueError("it is not a file")
+        with path.open("rb") as file:
+            return file.read(most)
+    except (OSError, ValueError) as error:  # ValueError: also a NUL in the path
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput(f"cannot read {str(path)!r}: {why} (expected {expected})") from None
+
+
+def foreign_text(path: Path, expected: str, largest: int = LARGEST) -> str:
+    """Return the text of a file in UTF-8, whichever way its lines end."""
+    contents = foreign_bytes(path, expected, largest)
+    try:
+        text = contents.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = 1 + contents.count(b"\n", 0, error.start)
+        raise BadInput(
+            f"{path.name!r} is not UTF-8 text: see line {line} (expected {expected})"
+        ) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def foreign_toml(path: Path, expected: str) -> dict[str, Any]:
+    """Return the tables of a TOML file."""
+    text = foreign_text(path, expected)
+    import tomllib  # only now: most people have no such file
+
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise BadInput(f"{path.name!r} is not a TOML file: {error} (expected {expected})") from None
+    except RecursionError:
+        raise BadInput(
+            f"{path.name!r} is not a TOML file that can be read: "
+            f"its tables are nested too deeply (expected {expected})"
+        ) from None
