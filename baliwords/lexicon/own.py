@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from baliwords.errors import BadInput
 from baliwords.files.cache import checksum, forget
+from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.folders import config_folder, data_folder
+from baliwords.files.foreign import foreign_bytes, foreign_start
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.lexicon.store import LANGUAGE_NAMES, Source, built_in, index_name
@@ -32,6 +34,8 @@ _READ_HEADING = re.compile(
 _LONGEST_HEADING = 1000
 _COUNT = "count"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
+# On Windows such a file is a device, whatever follows its name.
+_DEVICE = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)")
 
 
 class OwnList(NamedTuple):
@@ -67,21 +71,21 @@ class OwnList(NamedTuple):
         return int(prepared(name, [self.path], lambda: self._sieve().report().taken))
 
     def _sieve(self) -> "Sieve":
+        from io import BytesIO, TextIOWrapper
+
         from baliwords.lexicon.entries import Sieve, entries_of
+        from baliwords.lexicon.reading import LARGEST_FILE
 
         sieve = Sieve(self.lang)
+        contents = foreign_bytes(self.path, "a word list", LARGEST_FILE)
         try:
-            with self.path.open(encoding="utf-8-sig") as lines:
-                sieve.take(entries_of(lines))
-        except OSError as error:
-            raise self._unreadable(error.strerror or "") from None
+            sieve.take(entries_of(TextIOWrapper(BytesIO(contents), "utf-8-sig")))
         except UnicodeDecodeError:
-            raise self._unreadable("it is not UTF-8") from None
+            remove = f"baliwords dictionary remove {self.name} --lang {self.lang}"
+            raise BadInput(
+                f"{str(self.path)!r} cannot be read: it is not UTF-8 (mend it, or: {remove})"
+            ) from None
         return sieve
-
-    def _unreadable(self, why: str) -> BadInput:
-        remove = f"baliwords dictionary remove {self.name} --lang {self.lang}"
-        return BadInput(f"{str(self.path)!r} cannot be read: {why} (mend it, or: {remove})")
 
 
 def add_list(
@@ -89,7 +93,7 @@ def add_list(
 ) -> "Report":
     """Take the words of a file as the own list `name`."""
     alphabet(lang)
-    if not _NAME.fullmatch(name):
+    if not _NAME.fullmatch(name) or _DEVICE.fullmatch(name):
         raise BadInput(f"{name[:60]!r} is no name for a list (letters and digits, like larousse)")
     if mode not in MODES:
         raise BadInput(f"unknown mode {mode!r} (expected {' or '.join(MODES)})")
@@ -133,7 +137,9 @@ def load_list(lang: str, name: str) -> OwnList:
 
 def has_list(lang: str, name: str) -> bool:
     """Say whether there is an own list of that name."""
-    return os.path.lexists(_folder(lang) / f"{name}.txt") and "/" not in name
+    path = _folder(lang) / f"{name}.txt"
+    # A separator, or a drive on Windows, would lead to another folder.
+    return path.name == f"{name}.txt" and os.path.lexists(path)
 
 
 def own_source(lang: str, name: str) -> Source:
@@ -187,10 +193,10 @@ def _described(lang: str, path: Path) -> OwnList:
     if not _NAME.fullmatch(name):
         trouble = f"{name[:60]!r} is no name for a list: rename or remove {str(path)!r}"
     try:
-        with path.open(encoding="utf-8-sig", errors="replace") as file:
-            heading = file.readline(_LONGEST_HEADING)
-    except OSError as error:
-        trouble = trouble or f"{str(path)!r} cannot be read: {error.strerror}"
+        start = foreign_start(path, "a word list", _LONGEST_HEADING)
+        heading = start.decode("utf-8-sig", "replace").partition("\n")[0]
+    except BadInput as error:
+        trouble = trouble or str(error)
     facts = _READ_HEADING.match(heading)
     mode, encoding, origin = facts.groups() if facts else ("extend", None, path.name)
     return OwnList(
@@ -232,7 +238,10 @@ def _publish(path: Path, lines: Iterable[str]) -> None:
             unfinished = Path(workshop) / path.name
             with unfinished.open("w", encoding="utf-8", newline="\n") as file:
                 file.writelines(f"{line}\n" for line in lines)
+                file.flush()
+                sync(file.fileno())
             _publish_alone(unfinished, path)
+            sync_folder(path.parent)
     except OSError as error:
         raise BadInput(f"cannot write {str(path)!r}: {error.strerror}") from None
 
@@ -245,4 +254,4 @@ def _publish_alone(unfinished: Path, path: Path) -> None:
         _refuse_taken(path)
     except OSError:  # a file system without links
         _refuse_taken(path)
-        unfinished.replace(path)
+        replace(unfinished, path)

@@ -1,6 +1,6 @@
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from baliwords.files.folders import cache_folder
 from baliwords.lexicon import own
 from baliwords.lexicon.catalogue import catalogue, facts
 from baliwords.lexicon.lexicon import Lexicon
-from baliwords.lexicon.own import OwnList, add_list, load_list, own_lists, remove_list
+from baliwords.lexicon.own import OwnList, add_list, has_list, load_list, own_lists, remove_list
 from baliwords.lexicon.store import load_lexicon
 
 TEXT = (
@@ -96,10 +96,22 @@ def test_a_file_without_words_is_refused(tmp_path: Path, contents: bytes, messag
     assert own_lists() == []
 
 
-@pytest.mark.parametrize("name", ["", "../x", "a/b", "a.b", "-x", "x" * 50, "é"])
+@pytest.mark.parametrize("name", ["", "../x", "a/b", r"a\b", "a.b", "-x", "x" * 50, "é", "NUL"])
 def test_a_bad_name_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadInput, match="is no name for a list"):
         add_list(write(tmp_path, b"mur"), "fr", name)
+
+
+@pytest.mark.parametrize("folder", [PurePosixPath("/lists/fr"), PureWindowsPath("C:/lists/fr")])
+def test_no_name_leads_out_of_the_folder_of_own_lists(
+    monkeypatch: pytest.MonkeyPatch, folder: PurePath
+) -> None:
+    monkeypatch.setattr(own, "_folder", lambda _: folder)
+    monkeypatch.setattr(os.path, "lexists", lambda _: True)
+    assert has_list("fr", "larousse") and has_list("fr", "my list")
+    assert not has_list("fr", "../larousse") and not has_list("fr", "a/b")
+    if folder.drive:
+        assert not any(has_list("fr", name) for name in (r"..\larousse", "D:larousse", "a:b"))
 
 
 def test_a_missing_file_a_taken_name_and_a_bad_mode_are_refused(tmp_path: Path) -> None:
@@ -141,7 +153,7 @@ def test_what_cannot_be_written_leaves_nothing_behind(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "hardlink_to", full_disk)
-    monkeypatch.setattr(Path, "replace", full_disk)
+    monkeypatch.setattr(os, "replace", full_disk)
     with pytest.raises(BadInput, match="No space left"):
         add_list(write(tmp_path, b"mur"), "fr", "mine")
     assert list(kept(tmp_path, "mine.txt").parent.iterdir()) == []
@@ -198,6 +210,18 @@ def test_a_list_that_cannot_be_used_is_listed_and_can_be_removed(
     assert why in rows[name]["source"]
     remove_list("fr", name)
     assert [one.name for one in own_lists()] == ["mine"]
+
+
+def test_a_pipe_and_a_folder_among_the_lists_are_named_and_hold_nothing_up(tmp_path: Path) -> None:
+    os.mkfifo(kept(tmp_path, "pipe.txt"))
+    kept(tmp_path, "folder.txt").mkdir()
+    add_list(write(tmp_path, b"mur"), "fr", "mine")
+    rows = {row["name"]: row for row in catalogue()}
+    assert "it is not a file" in rows["pipe"]["source"]
+    assert "it is not a file" in rows["folder"]["source"]
+    assert rows["mine"]["usable"]
+    with pytest.raises(BadInput, match="it is not a file"):
+        load_lexicon("fr", "pipe")
 
 
 def test_a_list_that_is_no_utf_8_says_so_when_asked(tmp_path: Path) -> None:
