@@ -1,15 +1,22 @@
-"""House rules: one frozen value, read from `key=value` or a TOML file.
+"""House rules of Balam: one frozen value, read from `key=value` or a TOML file.
 
 A default that part III calls a conjecture stays one until the players choose a value
 themselves; `Options.chosen` remembers which keys they chose.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from baliwords.balam.dice import DICE, Die
 from baliwords.balam.goods import Good, read_goods, write_goods
 from baliwords.balam.names import read_counts, read_number
+from baliwords.core.options import (
+    HouseRule,
+    choice,
+    declared,
+    flag,
+    values_from_toml,
+)
 from baliwords.errors import BadInput, BadOption
 
 if TYPE_CHECKING:
@@ -48,71 +55,6 @@ GUESSED_TEMPLE: Goods = (
 )
 
 
-class Options(NamedTuple):
-    """The house rules of one table; the defaults are the decisions of part III."""
-
-    die_faces: Die = DICE["A"]
-    katun_deck: Deck = Deck()
-    start_goods: Goods = ()
-    obsidian_timing: str = "before"
-    prisoners_by: str = "buildings"
-    bad_face: str = "per_die"
-    control_by: str = "largest"
-    temple_pp: Goods = GUESSED_TEMPLE
-    chaak_gift: str = ""
-    end_finish: str = "round"
-    final_bonus: int = 2
-    pelota_cities: str = "all"
-    adjacency_blocked_by_pyramids: bool = False
-    claim_pays_action: bool = False
-    cenote_pp: int = 2
-    chosen: frozenset[str] = frozenset()
-
-    def with_rules(self, rules: Mapping[str, object]) -> "Options":
-        """Return these options with some of them changed; a bad value is refused by name."""
-        changes = {key: _read(key, _as_text(value)) for key, value in rules.items()}
-        return self._replace(**changes, chosen=self.chosen | set(changes))
-
-    def written(self) -> dict[str, str]:
-        """Return the chosen keys as text; the inverse of `with_rules`."""
-        return {key: _write(getattr(self, key)) for key in KEYS if key in self.chosen}
-
-    def guesses(self, *keys: str) -> list[str]:
-        """Return the decisions that are conjectures and stand for one of the keys."""
-        return [CONJECTURED[key] for key in keys if key in CONJECTURED and key not in self.chosen]
-
-
-def read_rules(pairs: Iterable[str]) -> dict[str, object]:
-    """Read house rules written `key=value`."""
-    rules: dict[str, object] = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption(f"house rule {pair!r} has no value (like bad_face=once)")
-        rules[key.strip()] = value.strip()
-    return rules
-
-
-def read_rules_file(path: "Path") -> dict[str, object]:
-    """Read house rules from a TOML file, one `key = value` a line."""
-    from baliwords.files.foreign import foreign_toml
-
-    return foreign_toml(path, 'house rules like bad_face = "once"')
-
-
-def _one_of(*allowed: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if text not in allowed:
-            raise BadInput
-        return text
-
-    return read
-
-
-def _boolean(text: str) -> bool:
-    return _one_of("true", "false")(text) == "true"
-
-
 def _points(text: str) -> int:
     return read_number(text, "points", high=9)
 
@@ -134,61 +76,105 @@ def _temple(text: str) -> Goods:
     return tuple((good, values[good]) for good in Good)
 
 
-# Key -> how its text is read; its decision in the reference says what is allowed.
-KEYS: Mapping[str, Callable[[str], Any]] = {
-    "die_faces": Die.parse,
-    "katun_deck": Deck.parse,
-    "start_goods": _goods,
-    "obsidian_timing": _one_of("before", "after"),
-    "prisoners_by": _one_of("buildings", "margin"),
-    "bad_face": _one_of("per_die", "once"),
-    "control_by": _one_of("largest", "sum"),
-    "temple_pp": _temple,
-    "chaak_gift": _one_line,
-    "end_finish": _one_of("round", "turn"),
-    "final_bonus": _points,
-    "pelota_cities": _one_of("all", "own"),
-    "adjacency_blocked_by_pyramids": _boolean,
-    "claim_pays_action": _boolean,
-    "cenote_pp": _points,
-}
-
-CONJECTURED: Mapping[str, str] = {
-    "die_faces": "D61",
-    "katun_deck": "D62",
-    "start_goods": "D63",
-    "bad_face": "D66",
-    "claim_pays_action": "D69",
-    "cenote_pp": "D70",
-    "temple_pp": "D71",
-    "final_bonus": "D74",
-}
+def _write(goods: Goods) -> str:
+    return write_goods(dict(goods))
 
 
-def _read(key: str, text: str) -> Any:
-    if key not in KEYS:
-        raise BadOption(f"unknown house rule {key!r} (known: {', '.join(KEYS)})")
-    try:
-        return KEYS[key](text.strip())
-    except BadInput as error:
-        from baliwords.balam.reference import allowed
-
-        detail = f"; {error}" if str(error) else ""
-        raise BadOption(
-            f"house rule {key} = {text!r} is not allowed (expected {allowed(key)}{detail})"
-        ) from error
+def _guess(rule: HouseRule) -> HouseRule:
+    """Mark a house rule whose default is a conjecture."""
+    return rule._replace(is_guess=True)
 
 
-def _as_text(value: object) -> str:
-    """Give a TOML value the form it would have on the command line."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, list):
-        return ",".join(map(str, value))
-    if isinstance(value, dict):
-        return ",".join(f"{key}:{number}" for key, number in value.items())
-    return str(value)
+_DIE = HouseRule(
+    "D61", "Faces of the die", "A, B, C, D, E or six faces like 0,1,1,2,3,bad", Die.parse
+)
+_DECK = HouseRule(
+    "D62",
+    "How the Katun deck is stacked",
+    "prosperous:0-34,piles:1-6 like prosperous:10,piles:6",
+    Deck.parse,
+)
+_START = HouseRule(
+    "D63", "Goods to start with", "goods like corn:3,cocoa:1,obsidian:2", _goods, _write
+)
+_TIMING = choice("D64", "Obsidian is spent before or after the roll", "before", "after")
+_PRISONERS = choice("D65", "Prisoners are as many as", "buildings", "margin")
+_BAD_FACE = choice("D66", "The bad face costs a garrison", "per_die", "once")
+_CONTROL = choice("D67", "Pyramids of others are counted by the", "largest", "sum")
+_CLAIM = flag("D69", "Claiming a site that was laid waste costs an action good")
+_CENOTE = HouseRule("D70", "Prize of the cenotes", "prestige points a cenote, 0 to 9", _points)
+_TEMPLE = HouseRule(
+    "D71",
+    "What goods bring in a temple",
+    "prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3",
+    _temple,
+    _write,
+)
+_GIFT = HouseRule(
+    "D72", "Chaak's clemency", "any words, shown as a reminder until the eclipse", _one_line
+)
+_FINISH = choice(
+    "D73", "After the last pelota match the game goes on to the end of the", "round", "turn"
+)
+_BONUS = HouseRule(
+    "D74", "Bonus at the end", "how many goods make 1 PP, 0 to 9; 0 means no bonus", _points
+)
+_CITIES = choice("D75", "Pelota counts the cities", "all", "own")
+_BLOCKED = flag("D76", "Small pyramids part adjacent cities")
 
 
-def _write(value: object) -> str:
-    return write_goods(dict(value)) if type(value) is tuple else _as_text(value)
+class Options(NamedTuple):
+    """The house rules of one table; the defaults are the decisions of part III.
+
+    A NamedTuple: a dataclass would take longer to import than most answers.
+    """
+
+    die_faces: Annotated[Die, _guess(_DIE)] = DICE["A"]
+    katun_deck: Annotated[Deck, _guess(_DECK)] = Deck()
+    start_goods: Annotated[Goods, _guess(_START)] = ()
+    obsidian_timing: Annotated[str, _TIMING] = "before"
+    prisoners_by: Annotated[str, _PRISONERS] = "buildings"
+    bad_face: Annotated[str, _guess(_BAD_FACE)] = "per_die"
+    control_by: Annotated[str, _CONTROL] = "largest"
+    temple_pp: Annotated[Goods, _guess(_TEMPLE)] = GUESSED_TEMPLE
+    chaak_gift: Annotated[str, _GIFT] = ""
+    end_finish: Annotated[str, _FINISH] = "round"
+    final_bonus: Annotated[int, _guess(_BONUS)] = 2
+    pelota_cities: Annotated[str, _CITIES] = "all"
+    adjacency_blocked_by_pyramids: Annotated[bool, _BLOCKED] = False
+    claim_pays_action: Annotated[bool, _guess(_CLAIM)] = False
+    cenote_pp: Annotated[int, _guess(_CENOTE)] = 2
+    chosen: frozenset[str] = frozenset()
+
+    def with_rules(self, rules: Mapping[str, object]) -> "Options":
+        """Return these options with some of them changed; a bad value is refused by name."""
+        changes = values_from_toml(Options, rules)
+        return self._replace(**changes, chosen=self.chosen | set(changes))
+
+    def written(self) -> dict[str, str]:
+        """Return the chosen keys as text; the inverse of `with_rules`."""
+        rules = declared(Options)
+        return {key: rules[key].write(getattr(self, key)) for key in rules if key in self.chosen}
+
+    def guesses(self, *keys: str) -> list[str]:
+        """Return the decisions that are conjectures and stand for one of the keys."""
+        rules = declared(Options)
+        return [rules[key].id for key in keys if rules[key].is_guess and key not in self.chosen]
+
+
+def read_rules(pairs: Iterable[str]) -> dict[str, object]:
+    """Read house rules written `key=value`."""
+    rules: dict[str, object] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"house rule {pair!r} has no value (like bad_face=once)")
+        rules[key.strip()] = value.strip()
+    return rules
+
+
+def read_rules_file(path: "Path") -> dict[str, object]:
+    """Read house rules from a TOML file, one `key = value` a line."""
+    from baliwords.files.foreign import foreign_toml
+
+    return foreign_toml(path, 'house rules like bad_face = "once"')

@@ -29,11 +29,6 @@ def entry(name: str) -> Entry:
     return BOOK.entry(name)
 
 
-def allowed(key: str) -> str:
-    """Return what the value of a house rule may be."""
-    return next(e.allowed["en"] for e in BOOK.entries if e.key == key and e.allowed)
-
-
 def called(table: str, name: str, language: Language = "en") -> str:
     """Return how a phase, a confidence or a tag is called."""
     return BOOK.called(table, name, language)

@@ -1,49 +1,20 @@
-"""House rules: every choice that the rules leave open, as one frozen value.
+"""House rules of the letter game: every choice that the rules leave open, as one frozen value.
 
-The keys are those of the rules' appendix. Each is read from text (a record's header, the
-command line) or from a TOML value, and each bad value is refused with a sentence that
-names the key, the value and what is allowed.
+The keys are those of the rules' appendix; `core/options.py` reads and writes them.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
+from baliwords.core import options as house_rules
+from baliwords.core.options import Described, HouseRule, choice, flag, number
 from baliwords.errors import BadOption
 from baliwords.letters.cards import PACK
 from baliwords.letters.values import DEFAULT_VALUES, Values, why_inconsistent
 
 BySeats: TypeAlias = tuple[tuple[int, int], ...]
 """A number for each number of players, as pairs."""
-
-Reader: TypeAlias = Callable[[str], Any]
-
-
-def _key(default: Any, allowed: str, read: Reader) -> Any:
-    """Declare a house rule with its default, its allowed values in words, and its reader."""
-    return field(default=default, metadata={"allowed": allowed, "read": read})
-
-
-def _choice(*names: str) -> Any:
-    def read(text: str) -> str:
-        if text not in names:
-            raise ValueError(text)
-        return text
-
-    return _key(names[0], " or ".join(names), read)
-
-
-def _flag(default: bool) -> Any:
-    return _key(default, "true or false", lambda text: {"true": True, "false": False}[text])
-
-
-def _number(default: int, low: int, high: int) -> Any:
-    def read(text: str) -> int:
-        if not text.isascii() or not low <= int(text) <= high:
-            raise ValueError(text)
-        return int(text)
-
-    return _key(default, f"a whole number from {low} to {high}", read)
 
 
 def _read_bonus(text: str) -> str:
@@ -52,15 +23,18 @@ def _read_bonus(text: str) -> str:
     return text if text.startswith("x") else str(int(text))
 
 
-def _by_seats(default: BySeats, high: int) -> Any:
+def _by_seats(id: str, about: str, high: int) -> HouseRule:
     def read(text: str) -> BySeats:
-        pairs = [entry.split(":") for entry in text.split()]
+        pairs = [entry.split(":") for entry in text.replace(",", " ").split()]
         table = {int(seats): int(count) for seats, count in pairs}
         if not table or not all(1 <= n <= 8 and 1 <= c <= high for n, c in table.items()):
             raise ValueError(text)
         return tuple(sorted(table.items()))
 
-    return _key(default, f"players:number pairs like 1:{high} 2:{high}", read)
+    def write(value: BySeats) -> str:
+        return " ".join(f"{seats}:{count}" for seats, count in value)
+
+    return HouseRule(id, about, f"players:number pairs like 1:{high} 2:{high}", read, write)
 
 
 def _read_name(text: str) -> str:
@@ -69,34 +43,79 @@ def _read_name(text: str) -> str:
     return text
 
 
+def _values_from_table(table: Mapping[str, object]) -> str:
+    return str(Values.from_table(table))
+
+
+_BONUS = HouseRule(
+    "D1", "Bonus for a BALI: points, x2 or x3", "a number from 0 to 1000, x2 or x3", _read_bonus
+)
+_VALUES = HouseRule(
+    "L80",
+    "Values: fr_freq, en_inherit, or 26 like A0 B3 …",
+    "fr_freq, en_inherit or a table A0 B3 …",
+    Values.parse,
+    from_table=_values_from_table,
+)
+_WORD_LIST = HouseRule(
+    "D8", "Own word list, by name (empty: none)", "the name of a word list", _read_name
+)
+_LANGUAGE = choice("L28", "Language of the words", "fr", "de")._replace(always_written=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The language, the number of seats and the house rules of one game."""
 
-    language: str = _choice("fr", "de")
-    seats: int = _number(1, 1, 8)
-    bali_bonus: str = _key("50", "a number from 0 to 1000, x2 or x3", _read_bonus)  # D1
-    min_word_length: int = _number(3, 3, 15)  # D2
-    joker_fix: str = _choice("on_join", "on_removal")  # D4
-    umlaut_as_plain: bool = _flag(True)  # D5
-    letter_values: Values = _key(
-        DEFAULT_VALUES, "fr_freq, en_inherit or a table A0 B3 …", Values.parse
-    )
-    word_list: str = _key("", "the name of a word list", _read_name)  # D8
-    partial_rule: str = _choice("factor", "prefix")  # D9
-    joker_in_scored_word: bool = _flag(True)  # D15
-    unique_words: bool = _flag(False)  # D16
-    show_removed: bool = _flag(False)  # D17
-    cut_joker: str = _choice("first", "last", "recut")  # D18
-    columns_by_players: BySeats = _by_seats(((1, 7), (2, 7), (3, 5), (4, 4)), 7)  # L43, D20
-    packs_by_players: BySeats = _by_seats(((1, 1), (2, 2), (3, 2), (4, 2)), 4)  # L8, D20
-    refill: str = _choice("turn", "round")  # D21
-    steal_complete_words: bool = _flag(True)  # D25
-    build_in_empty_slot: bool = _flag(False)  # D26
-    endphase_removal: str = _choice("same_turn", "separate_turn")  # D28
-    pass_policy: str = _choice("strict", "lenient")  # D31
-    validation: str = _choice("auto", "challenge")  # D32
-    allow_inconsistent_values: bool = _flag(False)  # L83
+    language: Annotated[str, _LANGUAGE] = "fr"
+    seats: Annotated[int, number("L43", "Number of players", 1, 8)] = 1
+    bali_bonus: Annotated[str, _BONUS] = "50"
+    min_word_length: Annotated[int, number("D2", "Letters that a word needs", 3, 15)] = 3
+    joker_fix: Annotated[
+        str, choice("D4", "The BALI card gets its letter", "on_join", "on_removal")
+    ] = "on_join"
+    umlaut_as_plain: Annotated[bool, flag("D5", "Ä Ö Ü may be read as A, O, U in German")] = True
+    letter_values: Annotated[Values, _VALUES] = DEFAULT_VALUES
+    word_list: Annotated[str, _WORD_LIST] = ""
+    partial_rule: Annotated[
+        str, choice("D9", "A part is any piece (factor), or a beginning", "factor", "prefix")
+    ] = "factor"
+    joker_in_scored_word: Annotated[
+        bool, flag("D15", "Words with the BALI card may be taken off")
+    ] = True
+    unique_words: Annotated[bool, flag("D16", "Each word may be taken off only once")] = False
+    show_removed: Annotated[bool, flag("D17", "Removed words may be looked at again")] = False
+    cut_joker: Annotated[
+        str, choice("D18", "Cutting for the lead, the BALI card comes", "first", "last", "recut")
+    ] = "first"
+    columns_by_players: Annotated[
+        BySeats, _by_seats("D20", "Columns for each number of players", 7)
+    ] = ((1, 7), (2, 7), (3, 5), (4, 4))  # L43
+    packs_by_players: Annotated[
+        BySeats, _by_seats("D20", "Packs for each number of players", 4)
+    ] = ((1, 1), (2, 2), (3, 2), (4, 2))  # L8
+    refill: Annotated[str, choice("D21", "Gaps are filled after each", "turn", "round")] = "turn"
+    steal_complete_words: Annotated[
+        bool, flag("D25", "Complete words of others may be taken over")
+    ] = True
+    build_in_empty_slot: Annotated[
+        bool, flag("D26", "One may build in an empty place at the end")
+    ] = False
+    endphase_removal: Annotated[
+        str,
+        choice(
+            "D28", "Pile empty: a word is finished and taken off in", "same_turn", "separate_turn"
+        ),
+    ] = "same_turn"
+    pass_policy: Annotated[
+        str, choice("D31", "Passing (strict: only who cannot play)", "strict", "lenient")
+    ] = "strict"
+    validation: Annotated[
+        str, choice("D32", "Letters are checked (auto), or challenged", "auto", "challenge")
+    ] = "auto"
+    allow_inconsistent_values: Annotated[
+        bool, flag("L83", "Values may contradict the rules' examples")
+    ] = False
 
     def __post_init__(self) -> None:
         table = dict(self.columns_by_players)
@@ -133,68 +152,21 @@ class Options:
         return self.seats == 1
 
 
-_FIELDS = {option.name: option for option in fields(Options)}
-
-
 def read_options(texts: Mapping[str, str]) -> Options:
-    """Read options given as text; the inverse of `write_options`."""
-    return Options(**{key: _read_option(key, text) for key, text in texts.items()})
+    """Read options given as texts; the inverse of `write_options`."""
+    return house_rules.read_options(Options, texts)
 
 
 def write_options(options: Options) -> dict[str, str]:
-    """Write the options that differ from their default, as text."""
-    return {
-        name: write_value(getattr(options, name))
-        for name, option in _FIELDS.items()
-        if getattr(options, name) != option.default or name == "language"
-    }
+    """Write the language and the options that differ from their default, as texts."""
+    return house_rules.write_options(options)
 
 
 def options_from_toml(table: object) -> dict[str, str]:
     """Turn the house rules of a TOML file into texts for `read_options`."""
-    if not isinstance(table, Mapping):
-        raise BadOption(f"rules: {table!r} is not allowed (expected a table [rules])")
-    texts = {}
-    for key, value in table.items():
-        if key == "letter_values" and isinstance(value, Mapping):
-            texts[key] = str(Values.from_table(value))
-        else:
-            texts[key] = write_value(tuple(value.items()) if isinstance(value, dict) else value)
-        _read_option(key, texts[key])
-    return texts
+    return house_rules.options_from_toml(Options, table)
 
 
-def write_value(value: Any) -> str:
-    """Write the value of one option as text."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, tuple):
-        return " ".join(f"{seats}:{count}" for seats, count in value)
-    return str(value)
-
-
-def describe_options() -> list[tuple[str, str, str]]:
-    """Return each key with its default and its allowed values, for help texts and forms."""
-    return [(n, write_value(o.default), o.metadata["allowed"]) for n, o in _FIELDS.items()]
-
-
-def _read_option(key: str, text: str) -> Any:
-    if key not in _FIELDS:
-        near = _nearest(key)
-        raise BadOption(f"unknown house rule {key!r} (did you mean {near!r}?)")
-    metadata = _FIELDS[key].metadata
-    try:
-        return metadata["read"](text)
-    except BadOption:
-        raise
-    except (ValueError, KeyError):
-        raise BadOption(
-            f"{key}: {text[:60]!r} is not allowed (expected {metadata['allowed']})"
-        ) from None
-
-
-def _nearest(key: str) -> str:
-    from difflib import get_close_matches
-
-    nearest: str = get_close_matches(key, list(_FIELDS), n=1, cutoff=0)[0]
-    return nearest
+def describe_options() -> list[Described]:
+    """Return each house rule with its key and default, for help texts and forms."""
+    return house_rules.describe(Options)

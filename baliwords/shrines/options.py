@@ -1,9 +1,11 @@
-"""House rules and variants: one frozen value, and how a record writes it."""
+"""House rules and variants of the shrine game, as one frozen value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated
 
+from baliwords.core import options as house_rules
+from baliwords.core.options import Described, HouseRule, choice, flag, number
 from baliwords.errors import BadOption
 from baliwords.shrines.cards import Good, read_goods
 
@@ -17,107 +19,22 @@ START_FARMERS: tuple[Farmers, ...] = (
     (Good.RICE, Good.PEANUT, Good.PEPPER),
     (Good.RICE, Good.PEANUT, Good.BANANA),
 )
-ORACLE_LOOKS = ("per_column", "per_card")
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """All that a group may settle before the game; seat 1 plays red, seat 2 blue and so on."""
-
-    seats: int = 2
-    """T59, D59: two to four players."""
-    oracle: bool = False
-    """T50-T55: the variant with the oracles."""
-    demon: bool = False
-    """T56-T58: the variant with the demon."""
-    starting_player: int | None = None
-    """D58: the seat (from 1) that begins; None lets the seed choose."""
-    start_farmers: tuple[Farmers, ...] = START_FARMERS
-    """D41: the three farmers of each colour."""
-    oracle_looks: str = "per_column"
-    """D47: one look per new column with oracles, or one per oracle."""
-    oracle_keep_optional: bool = False
-    """D48: who has looked may also keep nothing."""
-    open_information: bool = False
-    """D57: hands, sacrifice cards and the altar lie open; the pile does not."""
-
-    def __post_init__(self) -> None:
-        if self.seats not in (2, 3, 4):
-            raise BadOption(f"seats: {self.seats!r} (two to four can play, like 'seats: 3')")
-        first = self.starting_player
-        if first is not None and not 1 <= first <= self.seats:
-            raise BadOption(f"starting_player: {first!r} (expected a seat, 1 to {self.seats})")
-        if self.oracle_looks not in ORACLE_LOOKS:
-            raise BadOption(
-                f"oracle_looks: {self.oracle_looks!r} (expected {' or '.join(ORACLE_LOOKS)})"
-            )
-        if len(self.start_farmers) != 4 or any(len(set_) != 3 for set_ in self.start_farmers):
-            raise BadOption("start_farmers: each of the four colours takes three goods (red=NBE)")
-
-
-DEFAULT = Options()
-
-
-def write_options(options: Options) -> dict[str, str]:
-    """Write the options that differ from their default."""
-    found = {}
-    for field in fields(Options):
-        value = getattr(options, field.name)
-        if value != field.default:
-            found[field.name] = _write_value(field.name, value)
-    return found
-
-
-def read_options(pairs: Mapping[str, str]) -> Options:
-    """Read options from a record's header; the inverse of `write_options`."""
-    known = [field.name for field in fields(Options)]
-    for key in pairs:
-        if key not in known:
-            raise BadOption(f"unknown option {key!r} (known: {', '.join(known)})")
-    return Options(**{key: _read_value(key, text) for key, text in pairs.items()})
-
-
-def describe_options() -> list[tuple[str, str, str]]:
-    """Return each key with its default and its allowed values, for help texts and forms."""
-    return [(f.name, _write_value(f.name, f.default), _allowed(f.name)) for f in fields(Options)]
-
-
-def _allowed(name: str) -> str:
-    given = {
-        "seats": "2 to 4",
-        "starting_player": "a seat",
-        "start_farmers": "colours with three goods, like red=NBE",
-        "oracle_looks": " or ".join(ORACLE_LOOKS),
-    }
-    return given.get(name, "no or yes")
-
-
-def _write_value(name: str, value: Any) -> str:
-    if name == "start_farmers":
-        return _write_farmers(value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "" if value is None else str(value)
-
-
-def _read_value(name: str, text: str) -> Any:
-    if name == "start_farmers":
-        return _read_farmers(text)
-    if name == "oracle_looks":
-        return text
-    if name == "starting_player" and not text:
+def _read_seat(text: str) -> int | None:
+    if not text:
         return None
-    if name in ("seats", "starting_player"):
-        if not (text.isascii() and text.isdecimal()):
-            raise BadOption(f"{name}: {text!r} is not a number (like '{name}: 2')")
-        return int(text)
-    if text not in ("yes", "no"):
-        raise BadOption(f"{name}: {text!r} (expected yes or no)")
-    return text == "yes"
+    if not text.isascii():
+        raise ValueError(text)
+    return int(text)
+
+
+def _write_seat(seat: int | None) -> str:
+    return "" if seat is None else str(seat)
 
 
 def _write_farmers(sets: tuple[Farmers, ...]) -> str:
-    pairs = zip(COLOURS, sets, strict=True)
+    pairs = zip(COLOURS, sets, strict=False)
     return " ".join(f"{colour}={''.join(g.letter for g in goods)}" for colour, goods in pairs)
 
 
@@ -132,3 +49,65 @@ def _read_farmers(text: str) -> tuple[Farmers, ...]:
             )
         sets[colour] = (goods[0], goods[1], goods[2])
     return tuple(sets.values())
+
+
+def _yes_or_no(id: str, about: str) -> HouseRule:
+    return flag(id, about, "yes", "no")
+
+
+_STARTING_PLAYER = HouseRule(
+    "D58", "Seat that begins (empty: the deal decides)", "a seat", _read_seat, _write_seat
+)
+_START_FARMERS = HouseRule(
+    "D41",
+    "Farmers that a colour begins with, like red=NBE",
+    "colours with three goods, like red=NBE",
+    _read_farmers,
+    _write_farmers,
+)
+_ORACLE_LOOKS = choice("D47", "Oracles: one look for each", "per_column", "per_card")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All that a group may settle before the game; seat 1 plays red, seat 2 blue and so on."""
+
+    seats: Annotated[int, number("D59", "Number of players", 2, 4)] = 2
+    oracle: Annotated[bool, _yes_or_no("T50", "The variant with the oracles")] = False
+    demon: Annotated[bool, _yes_or_no("T56", "The variant with the demon")] = False
+    starting_player: Annotated[int | None, _STARTING_PLAYER] = None
+    """The seat (from 1) that begins; None lets the seed choose."""
+    start_farmers: Annotated[tuple[Farmers, ...], _START_FARMERS] = START_FARMERS
+    oracle_looks: Annotated[str, _ORACLE_LOOKS] = "per_column"
+    oracle_keep_optional: Annotated[
+        bool, _yes_or_no("D48", "Who has looked at the altar may keep nothing")
+    ] = False
+    open_information: Annotated[
+        bool, _yes_or_no("D57", "Hands, sacrifice cards and altar lie open")
+    ] = False
+
+    def __post_init__(self) -> None:
+        house_rules.check_options(self)
+        first = self.starting_player
+        if first is not None and not 1 <= first <= self.seats:
+            raise BadOption(f"starting_player: {first!r} (expected a seat, 1 to {self.seats})")
+        if len(self.start_farmers) != len(COLOURS):
+            raise BadOption("start_farmers: each of the four colours takes three goods (red=NBE)")
+
+
+DEFAULT = Options()
+
+
+def read_options(texts: Mapping[str, str]) -> Options:
+    """Read options from a record's header; the inverse of `write_options`."""
+    return house_rules.read_options(Options, texts)
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """Write the options that differ from their default."""
+    return house_rules.write_options(options)
+
+
+def describe_options() -> list[Described]:
+    """Return each house rule with its key and default, for help texts and forms."""
+    return house_rules.describe(Options)

@@ -5,14 +5,13 @@ import pytest
 from baliwords.balam.dice import DICE, Die
 from baliwords.balam.goods import Good
 from baliwords.balam.options import (
-    CONJECTURED,
-    KEYS,
     Deck,
     Options,
     read_rules,
     read_rules_file,
 )
-from baliwords.balam.reference import allowed, entries
+from baliwords.balam.reference import entries
+from baliwords.core.options import declared
 from baliwords.errors import BadOption
 
 APPENDIX_A = """die_faces katun_deck start_goods obsidian_timing prisoners_by bad_face control_by
@@ -39,15 +38,18 @@ VALUES = [
 
 
 def test_every_key_of_part_iii_is_a_house_rule() -> None:
-    assert set(APPENDIX_A.split()) <= set(KEYS)
-    assert set(KEYS) == set(Options._fields) - {"chosen"}
+    assert set(APPENDIX_A.split()) <= set(declared(Options))
+    assert set(declared(Options)) == set(Options._fields) - {"chosen"}
 
 
 def test_every_house_rule_has_its_decision_in_the_reference() -> None:
-    decisions = {entry.key: entry for entry in entries() if entry.key}
-    assert set(decisions) == set(KEYS)
-    guessed = {key: e.id for key, e in decisions.items() if e.confidence == "conjecture"}
-    assert guessed == dict(CONJECTURED)
+    decisions = {e.key: (e.id, e.confidence == "conjecture") for e in entries() if e.key}
+    assert decisions == {key: (rule.id, rule.is_guess) for key, rule in declared(Options).items()}
+
+
+def test_the_reference_allows_what_the_house_rules_allow() -> None:
+    told = {entry.key: entry.allowed["en"] for entry in entries() if entry.key and entry.allowed}
+    assert told == {key: rule.allowed for key, rule in declared(Options).items()}
 
 
 @pytest.mark.parametrize(("key", "text", "value"), VALUES)
@@ -87,7 +89,7 @@ def test_temple_values_not_named_keep_the_guess() -> None:
 def test_a_bad_value_is_refused_with_key_value_and_what_is_allowed(key: str, text: str) -> None:
     with pytest.raises(BadOption) as caught:
         Options().with_rules({key: text})
-    for part in (key, repr(text), allowed(key)):
+    for part in (key, repr(text), declared(Options)[key].allowed):
         assert part in str(caught.value)
 
 

@@ -40,7 +40,7 @@ BAD: list[tuple[dict[str, Any], list[str]]] = [
     ({"min_word_length": 2}, ["min_word_length", "'2'", "3 to 15"]),
     ({"min_word_length": True}, ["min_word_length", "'true'"]),
     ({"joker_fix": "late"}, ["joker_fix", "'late'", "on_join or on_removal"]),
-    ({"umlaut_as_plain": "yes"}, ["umlaut_as_plain", "'yes'", "true or false"]),
+    ({"umlaut_as_plain": "maybe"}, ["umlaut_as_plain", "'maybe'", "true or false"]),
     ({"partial_rule": "suffix"}, ["partial_rule", "'suffix'", "factor or prefix"]),
     ({"refil": "turn"}, ["'refil'", "'refill'"]),
     ({"columns_by_players": {"two": 7}}, ["columns_by_players", "two:7"]),
@@ -66,3 +66,10 @@ def test_toml_values_of_all_kinds_are_taken() -> None:
     table = {"bali_bonus": 60, "unique_words": True, "columns_by_players": {"1": 6, "2": 5}}
     options = read_options(options_from_toml(table))
     assert (options.bali_bonus, options.unique_words, options.columns) == ("60", True, 6)
+
+
+def test_a_flag_of_the_settings_is_one_of_the_choices_of_the_form() -> None:
+    texts = options_from_toml({"unique_words": "yes"})
+    rules = {rule.key: rule.rule for rule in describe_options()}
+    assert texts["unique_words"] in rules["unique_words"].choices
+    assert read_options(texts).unique_words

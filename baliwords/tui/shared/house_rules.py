@@ -11,17 +11,16 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, Input, Select, Static
 
+from baliwords.core.options import Described
 from baliwords.errors import BaliwordsError
 from baliwords.speech import _, plainly
-from baliwords.tui.shared.rule_texts import describe
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """The house rules of one game."""
 
-    rules: tuple[tuple[str, str, str], ...]
-    """Each key with its default and its allowed values."""
+    rules: tuple[Described, ...]
     read: Callable[[Mapping[str, str]], object]
     """Complains about a value that is not allowed."""
     settled: Mapping[str, str]
@@ -46,18 +45,18 @@ class HouseRulesScreen(Screen[dict[str, str] | None]):
         yield Static(_("House rules"), id="title", markup=False)
         yield Static(id="complaint", markup=False)
         with VerticalScroll(id="rules", can_focus=False):
-            for key, default, allowed in self.book.rules:
-                if key not in self.book.settled:
+            for rule in self.book.rules:
+                if rule.key not in self.book.settled:
                     with Horizontal(classes="rule"):
-                        yield Static(describe(key), classes="rule-text", markup=False)
-                        yield self._control(key, default, allowed)
+                        yield Static(_(rule.rule.about), classes="rule-text", markup=False)
+                        yield self._control(rule)
         yield Footer(show_command_palette=False)
 
-    def _control(self, key: str, default: str, allowed: str) -> Select[str] | Input:
+    def _control(self, described: Described) -> Select[str] | Input:
+        key, default, rule = described
         value = self.chosen.get(key, default)
-        choices = allowed.split(" or ")
-        if all(choice.replace("_", "").isalpha() for choice in choices):
-            pairs = [(choice.replace("_", " "), choice) for choice in choices]
+        if rule.choices:
+            pairs = [(choice.replace("_", " "), choice) for choice in rule.choices]
             return Select(pairs, value=value, allow_blank=False, id=key, compact=True)
         return Input(value, id=key, compact=True, placeholder=default, classes="rule-input")
 
@@ -78,7 +77,7 @@ class HouseRulesScreen(Screen[dict[str, str] | None]):
             complaint.update(plainly(str(error)))
             return
         complaint.update("")
-        default = {name: usual for name, usual, _allowed in self.book.rules}[key]
+        default = next(rule.default for rule in self.book.rules if rule.key == key)
         self.chosen[key] = value
         if value == default:
             del self.chosen[key]
