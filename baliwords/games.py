@@ -1,17 +1,13 @@
-"""The games and players of this program by name, and where games are kept on disk."""
+"""The games and players of this program by name."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from baliwords.core.game import Game
-from baliwords.core.journal import Journal, open_journals
-from baliwords.core.match import Match
-from baliwords.core.record import Header, Record
+from baliwords.core.record import Record
 from baliwords.errors import BadInput, BadRecord
-from baliwords.files.folders import data_folder
 
 if TYPE_CHECKING:
     from baliwords.letters.game import LetterGame
@@ -79,53 +75,6 @@ def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1
     module, _, function = PLAYERS[name].partition(":")
     player: Computer = getattr(import_module(module), function)(options, seed, seconds)
     return player
-
-
-def journal_folder() -> Path:
-    """Return where games in progress are kept."""
-    return data_folder() / "journal"
-
-
-def finished_folder() -> Path:
-    """Return where finished games are kept."""
-    return data_folder() / "games"
-
-
-def start_match(game: Game[Any, Any, Any, Any], header: Header) -> Match[Any, Any, Any, Any]:
-    """Begin a game that is kept on disk from its first moment."""
-    match = Match(game, header)
-    match.journal = Journal.create(journal_folder(), header)
-    return match
-
-
-def unfinished(game: str, in_use: bool = False) -> Iterator[tuple[Journal, Record]]:
-    """Yield the games in progress of one kind, the newest first; damaged ones are left out.
-
-    Those that another program plays now are left out too, unless `in_use` asks for them.
-    """
-    for journal in open_journals(journal_folder()):
-        try:
-            if journal.in_use and not in_use:
-                continue
-            record = journal.read()
-        except (BadRecord, OSError):
-            continue
-        if record.header.game == game:
-            yield journal, record
-
-
-def resume_match(journal: Journal, record: Record) -> Match[Any, Any, Any, Any]:
-    """Take up a game in progress."""
-    return Match.resume(game_of(record), journal)
-
-
-def finish_match(match: Match[Any, Any, Any, Any]) -> Path | None:
-    """Put the record of a finished game among the finished ones and return its place."""
-    if match.journal is None:
-        return None
-    path = match.journal.finish(match.record, finished_folder())
-    match.journal = None
-    return path
 
 
 def _random(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock

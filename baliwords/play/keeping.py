@@ -1,72 +1,81 @@
-"""Games on disk, with dictionaries that are opened behind the screen."""
+"""Games on disk: where they lie, how they are kept, taken up, left and put away."""
 
+import secrets
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from baliwords.core.game import Deal, Game
-from baliwords.core.journal import Journal
+from baliwords.core.game import Game
+from baliwords.core.journal import Journal, open_journals
 from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
-from baliwords.games import finish_match, game_of, start_match, unfinished
-from baliwords.letters.game import NAME, letter_game
-from baliwords.letters.moves import Move
-from baliwords.letters.options import Options, read_options, write_options
-from baliwords.letters.state import State
-from baliwords.letters.view import View
-from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.errors import BadRecord
+from baliwords.files.folders import data_folder
 
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
-LetterMatch: TypeAlias = Match[State, Move, Options, View]
 
-GAMES = (NAME, "shrines")
-"""The games that are played on the screen."""
-
-
-class Keeper:
-    """Begins games, takes them up again and puts finished ones away."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
-
-    def begin(self, header: Header) -> AnyMatch:
-        """Deal a new game and keep it from its first moment."""
-        return start_match(self._game(header), header)
-
-    def resume(self, journal: Journal) -> AnyMatch:
-        """Take a game up where it was left; its dictionary is read for that."""
-        return Match.resume(self._game(journal.read().header), journal)
-
-    def _game(self, header: Header) -> Game[Any, Any, Any, Any]:
-        if header.game == NAME:
-            return letter_game(self.dictionary_of(header))
-        return game_of(Record(header))
-
-    def waiting(self, games: Iterable[str] = GAMES) -> Iterator[tuple[Journal, Record]]:
-        """Yield the games in which somebody has moved, the newest of each kind first."""
-        for game in games:
-            yield from (found for found in unfinished(game) if found[1].lines)
-
-    def leave(self, match: AnyMatch) -> None:
-        """Leave a game: one without a move is forgotten, any other waits on disk."""
-        if match.journal is not None and not match.moves:
-            match.journal.drop()
-            match.journal = None
-
-    def finish(self, match: AnyMatch) -> Path | None:
-        """Put a finished game away among the played ones and return where it lies."""
-        return finish_match(match)
-
-    def dictionary(self, match: LetterMatch) -> Dictionary:
-        """Return the dictionary that a game is played with."""
-        return self.dictionary_of(match.header)
-
-    def dictionary_of(self, header: Header) -> Dictionary:
-        """Return the dictionary that a header names."""
-        options = read_options(header.options)
-        return self.shelf.take(options.language, options.word_list)
+_SEED_BITS = 64
+"""So many that nobody finds a seed again from the cards that lie open."""
 
 
-def header_of(options: Options, deal: Deal, players: tuple[str, ...]) -> Header:
-    """Return the header of a new game."""
-    return Header(NAME, deal, players, write_options(options))
+def journal_folder() -> Path:
+    """Return where games in progress are kept."""
+    return data_folder() / "journal"
+
+
+def finished_folder() -> Path:
+    """Return where finished games are kept."""
+    return data_folder() / "games"
+
+
+def new_seed() -> int:
+    """Return the number of a deal that nobody has chosen."""
+    return secrets.randbits(_SEED_BITS)
+
+
+def deal(game: AnyGame, header: Header) -> AnyMatch:
+    """Deal a game that is not kept yet; what cannot be dealt is refused."""
+    return Match(game, header)
+
+
+def keep(match: AnyMatch) -> None:
+    """Keep a game that can be played from now on, from its first moment."""
+    match.journal = Journal.create(journal_folder(), match.header)
+
+
+def unfinished(games: Iterable[str], in_use: bool = False) -> Iterator[tuple[Journal, Record]]:
+    """Yield the games in progress of these kinds, the newest first; damaged ones are left out.
+
+    Those that another program plays now are left out too, unless `in_use` asks for them.
+    """
+    for journal in open_journals(journal_folder()):
+        try:
+            if journal.in_use and not in_use:
+                continue
+            record = journal.read()
+        except (BadRecord, OSError):
+            continue
+        if record.header.game in games:
+            yield journal, record
+
+
+def take_up(game: AnyGame, journal: Journal) -> AnyMatch:
+    """Take up a game in progress."""
+    return Match.resume(game, journal)
+
+
+def leave(match: AnyMatch) -> None:
+    """Leave a game: one without a move is forgotten, any other waits on disk."""
+    if match.journal is not None and not match.moves:
+        match.journal.drop()
+        match.journal = None
+
+
+def finish(match: AnyMatch) -> Path | None:
+    """Put the record of a finished game among the finished ones and return its place."""
+    if match.journal is None:
+        return None
+    path = match.journal.finish(match.record, finished_folder())
+    match.journal = None
+    return path

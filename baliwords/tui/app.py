@@ -1,12 +1,10 @@
 """The application: it opens screens, keeps games, and knows nothing of the rules."""
 
-import secrets
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 from textual.app import App, SystemCommand
@@ -15,22 +13,18 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from baliwords.core.journal import Journal
-from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
-from baliwords.games import game_of
 from baliwords.letters.game import NAME as LETTERS
-from baliwords.letters.options import read_options
-from baliwords.letters.setup import new_game
-from baliwords.play.keeping import AnyMatch, Keeper, header_of
-from baliwords.play.letters.computers import refuse_solvers
-from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.play.keeping import new_seed, unfinished
+from baliwords.play.letters.shelf import Shelf
 from baliwords.speech import _, plainly
+from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
 
 if TYPE_CHECKING:
-    from baliwords.play.letters.companion import Companion
     from baliwords.solver.shrines.search import Budget
+    from baliwords.tui.shared.table_screen import TableScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +74,7 @@ class BaliApp(App[None]):
     ) -> None:
         super().__init__()
         self.opening = opening or Opening()
-        self.keeper = Keeper(shelf or Shelf())
+        self.shelf = shelf or Shelf()
         self.glyphs = glyphs or (UNICODE if terminal_has_unicode() else ASCII)
 
     @cached_property
@@ -100,10 +94,9 @@ class BaliApp(App[None]):
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
-        waiting = self.keeper.waiting([self.opening.game]) if self.opening.resume else iter(())
-        newest = next(waiting, None)
+        newest = next(self.waiting([self.opening.game]), None) if self.opening.resume else None
         if newest is not None:
-            self.take_up(newest[0])
+            self.take_up(*newest)
         else:
             self.begin(self.opening.header or solitaire())
 
@@ -122,13 +115,13 @@ class BaliApp(App[None]):
     def begin(self, header: Header) -> None:
         """Begin a game and show it."""
         try:
-            match = self.keeper.begin(header)
+            screen = front_of(header.game).begin(self, header)
         except BaliwordsError as error:
-            self._complain(error)
+            self.complain(error)
             return
-        self.show_game(match)
+        self.show_table(screen)
 
-    def _complain(self, error: BaliwordsError) -> None:
+    def complain(self, error: BaliwordsError) -> None:
         """Say what went wrong; with nothing else to show, leave and say it in the terminal."""
         if len(self.screen_stack) > 1:
             self.notify(plainly(str(error)), severity="error", markup=False)
@@ -136,108 +129,67 @@ class BaliApp(App[None]):
             self.failure = error
             self.exit()
 
-    def show_game(self, match: AnyMatch) -> None:
-        """Show a game in place of the one before."""
-        self._leave_games()
-        if match.header.game == LETTERS:
-            from baliwords.tui.letters.game_screen import GameScreen
-
-            self.push_screen(GameScreen(match, self.keeper))
-        else:
-            from baliwords.tui.shrines.game_screen import ShrineScreen
-
-            self.push_screen(ShrineScreen(match, self.keeper, self.opening.budget))
-
-    def _leave_games(self) -> None:
-        from baliwords.tui.shared.playing import Playing
-
+    def show_table(self, screen: "TableScreen[Any]") -> None:
+        """Show a table in place of all that was shown before."""
         while len(self.screen_stack) > 1:
-            if isinstance(self.screen, Playing):
-                self.keeper.leave(self.screen.match)
             self.pop_screen()
+        self.push_screen(screen)
+
+    def waiting(self, games: Iterable[str]) -> Iterator[tuple[Journal, Record]]:
+        """Yield the games in which somebody has moved and that are not on the screen."""
+        sitting = self.table_screen.sitting if self.table_screen else None
+        shown = getattr(getattr(sitting, "match", None), "journal", None)
+        for journal, record in unfinished(games):
+            if record.lines and (shown is None or journal.path != shown.path):
+                yield journal, record
 
     @work(thread=True)
-    def take_up(self, journal: Journal) -> None:
-        """Take up an unfinished game; its dictionary is opened behind the screen."""
+    def take_up(self, journal: Journal, record: Record) -> None:
+        """Take up an unfinished game; what it needs is opened behind the screen."""
         try:
-            match = self.keeper.resume(journal)
+            screen = front_of(record.header.game).resume(self, journal)
         except BaliwordsError as error:
             message = plainly(str(error))
             self.call_from_thread(self.notify, message, severity="error", markup=False)
             self.call_from_thread(self.begin, self.opening.header or solitaire())
             return
-        self.call_from_thread(self.show_game, match)
+        self.call_from_thread(self.show_table, screen)
 
-    def deal_again(self, match: AnyMatch, same: bool) -> None:
+    def deal_again(self, header: Header, same: bool) -> None:
         """Play again with the same players and rules: the same cards, or new ones."""
-        deal = match.header.deal if same else new_seed()
-        self.begin(match.header._replace(deal=deal, practice=False))
-
-    def is_open_game(self, journal: Journal) -> bool:
-        """Tell whether a journal belongs to the game on the screen."""
-        match = self._open_match()
-        return bool(match and match.journal and match.journal.path == journal.path)
-
-    def _open_match(self) -> AnyMatch | None:
-        """Return the match that is played on the screen, also behind others."""
-        from baliwords.tui.shared.playing import Playing
-
-        games = [screen for screen in self.screen_stack if isinstance(screen, Playing)]
-        return games[-1].match if games else None
-
-    def _playing(self, game: str) -> bool:
-        """Tell whether it is this game that is played on the screen."""
-        match = self._open_match()
-        return (match.header.game if match else LETTERS) == game
-
-    def open_table(self, header: Header, resume: bool = False) -> None:
-        """Keep the table of a game that people play with real cards."""
-        from baliwords.play.letters.companion import newest_table
-
-        waiting = newest_table() if resume else None
-        self._open_table(header, waiting)
-
-    @work(thread=True)
-    def _open_table(self, header: Header, waiting: Path | None) -> None:
-        """Read the dictionary, then the table; a table is judged from its first card."""
-        from baliwords.play.letters.companion import Companion, new_table_file
-
-        try:
-            if waiting is None:
-                words = self.keeper.dictionary_of(header)
-                companion = Companion(header, words, new_table_file())
-            else:
-                kept = Record.parse(waiting.read_text(encoding="utf-8")).header
-                words = self.keeper.dictionary_of(kept)
-                companion = Companion.resume(waiting, words)
-            _alphabet = words.alphabet
-        except BaliwordsError as error:
-            self.call_from_thread(self._complain, error)
-            return
-        self.call_from_thread(self._show_table, companion, words)
-
-    def _show_table(self, companion: "Companion", words: Dictionary) -> None:
-        from baliwords.tui.letters.companion_screen import CompanionScreen
-
-        self._leave_games()
-        self.push_screen(CompanionScreen(companion, words))
+        dealt = header.deal if same else new_seed()
+        self.begin(header._replace(deal=dealt, practice=False))
 
     @property
-    def language(self) -> str:
-        """The language of the game on the screen, else the one of the settings."""
-        from baliwords.settings import language
-        from baliwords.tui.letters.card_table import CardTable
+    def table_screen(self) -> "TableScreen[Any] | None":
+        """The table on the screen, also behind others."""
+        from baliwords.tui.shared.table_screen import TableScreen
 
-        for screen in reversed(self.screen_stack):
-            if isinstance(screen, CardTable):
-                return screen.options.language
-        return language()
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        return tables[-1] if tables else None
+
+    @property
+    def front(self) -> Front:
+        """The front of the game that is played on the screen."""
+        screen = self.table_screen
+        return front_of(screen.game if screen else LETTERS)
+
+    @work(thread=True)
+    def open_table(self, header: Header, resume: bool = False) -> None:
+        """Keep the table of a game that people play with real cards."""
+        from baliwords.tui.letters.companion_screen import companion_screen
+
+        try:
+            screen = companion_screen(header, resume, self.shelf)
+        except BaliwordsError as error:
+            self.call_from_thread(self.complain, error)
+            return
+        self.call_from_thread(self.show_table, screen)
 
     # --- actions ------------------------------------------------------------------------
 
     async def action_quit(self) -> None:
         """Leave; games wait on disk."""
-        self._leave_games()
         self.exit()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
@@ -245,10 +197,7 @@ class BaliApp(App[None]):
         yield SystemCommand(
             _("New game"), _("Choose players, language and rules"), self.action_new_game
         )
-        if self._playing("shrines"):
-            yield SystemCommand(_("Rule desk"), _("Look rules up"), self.action_desk)
-        else:
-            yield SystemCommand(_("Word desk"), _("Check words, find words"), self.action_desk)
+        yield SystemCommand(self.front.desk_title(), self.front.desk_about(), self.action_desk)
         yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
         yield from super().get_system_commands(screen)
 
@@ -257,36 +206,20 @@ class BaliApp(App[None]):
         from baliwords.tui.shared.game_form import GameForm
 
         if not isinstance(self.screen, GameForm):
-            self.push_screen(self._form("shrines" if self._playing("shrines") else LETTERS))
+            self.push_screen(self.front.form(self))
 
     def show_form(self, game: str) -> None:
         """Ask for a game of this kind, in place of the form that is open."""
-        self.switch_screen(self._form(game))
-
-    def _form(self, game: str) -> Screen[None]:
-        if game == LETTERS:
-            from baliwords.settings import all_house_rules
-            from baliwords.tui.letters.form import NewGameScreen
-
-            return NewGameScreen(self.language, all_house_rules())
-        from baliwords.tui.shrines.form import ShrineForm
-
-        return ShrineForm({})
+        self.switch_screen(front_of(game).form(self))
 
     def action_desk(self) -> None:
-        """Open the desk of the game, or close it: words, or rules of the shrine game."""
+        """Open the desk of the game, or close it."""
         from baliwords.tui.shared.desk import Desk
 
         if isinstance(self.screen, Desk):
             self.pop_screen()
-        elif self._playing("shrines"):
-            from baliwords.tui.shrines.rule_desk import RuleDesk
-
-            self.push_screen(RuleDesk())
         else:
-            from baliwords.tui.letters.word_desk import DeskScreen
-
-            self.push_screen(DeskScreen(self.language))
+            self.push_screen(self.front.desk(self))
 
     def action_help(self) -> None:
         """Open the help, or close it."""
@@ -295,38 +228,25 @@ class BaliApp(App[None]):
         if isinstance(self.screen, HelpScreen):
             self.pop_screen()
         else:
-            shrines = self._playing("shrines")
-            self.push_screen(HelpScreen(_("shrines/help.md") if shrines else _("letters/help.md")))
+            self.push_screen(HelpScreen(_(self.front.help_page)))
 
 
 def solitaire() -> Header:
     """Return the header of a solitaire with a new deal, by the settings file."""
+    from baliwords.letters.options import read_options
+    from baliwords.play.letters.sitting import new_header
     from baliwords.settings import house_rules, language
 
     options = read_options({"language": language(), **house_rules()})
-    return header_of(options, new_seed(), (_("You"),))
-
-
-def new_seed() -> int:
-    """Return the number of a deal that nobody has chosen."""
-    return secrets.randbelow(1_000_000)
-
-
-def _refuse_badly_dealt(header: Header) -> None:
-    if header.game == LETTERS:
-        options = read_options(header.options)
-        refuse_solvers(header.players, options)
-        new_game(options, header.deal)
-    else:
-        Match(game_of(Record(header)), header)
+    return new_header(options, new_seed(), (_("You"),))
 
 
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves."""
     opening = opening or Opening(solitaire())
-    if opening.header:  # a bad deal or setting is refused before the screen is taken
-        _refuse_badly_dealt(opening.header)
     app = BaliApp(opening)
+    if opening.header:  # a bad deal or setting is refused before the screen is taken
+        front_of(opening.game).check(app, opening.header)
     app.run()
     if app.failure:
         raise app.failure

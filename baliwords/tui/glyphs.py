@@ -7,9 +7,13 @@ column a thick frame and its place in the word: nothing is said by colour alone.
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from baliwords.letters.cards import JOKER, PLAIN, is_joker
 from baliwords.letters.values import Values
+
+Line: TypeAlias = list[tuple[str, str]]
+"""Pieces of text, each with its style: one line of a drawing."""
 
 
 @dataclass(frozen=True, slots=True)

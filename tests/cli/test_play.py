@@ -89,7 +89,7 @@ def test_the_next_start_offers_to_resume(own_folders: Path) -> None:
     first = greedy_moves(3)[0]
     baliwords(*PLAY, typed=first + "\n")
     again = baliwords(*PLAY, typed="y\nquit\n")
-    assert "Resume the unfinished game of You (1 moves)?" in again.stdout
+    assert "Resume the unfinished game of You (1 move)?" in again.stdout
     other = baliwords(*PLAY, typed="n\nquit\n")
     assert "Pile 47" in other.stdout
     assert len(kept(own_folders, "journal")) == 2

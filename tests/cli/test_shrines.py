@@ -14,7 +14,7 @@ from baliwords.cli.main import run
 from baliwords.core.journal import open_journals
 from baliwords.core.match import Match
 from baliwords.core.shuffle import Dice
-from baliwords.games import finished_folder, journal_folder
+from baliwords.play.keeping import finished_folder, journal_folder
 from baliwords.shrines.game import SHRINES
 from tests.cli.conftest import Run
 

@@ -5,7 +5,7 @@ import pytest
 from baliwords.cli.main import run
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
-from baliwords.games import finished_folder
+from baliwords.play.keeping import finished_folder
 
 
 def keep(*moves: str, players: tuple[str, ...] = ("Anna",), practice: bool = False) -> None:

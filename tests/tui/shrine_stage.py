@@ -64,7 +64,7 @@ async def play_on(pilot: Stage, last: int = 10_000) -> None:
             await keys(pilot, "enter")
             continue
         numbers = list(numbered(table_on(pilot).seen))
-        place = len(table_on(pilot).match.moves) % len(numbers)
+        place = len(table_on(pilot).sitting.match.moves) % len(numbers)
         await keys(pilot, str(numbers[place]), "enter")
         pressed += 1
 
@@ -72,5 +72,5 @@ async def play_on(pilot: Stage, last: int = 10_000) -> None:
 async def play_until(pilot: Stage, reached: Callable[[], bool]) -> None:
     """Let people play on until something is so; it must be so before the game is over."""
     while not reached():
-        assert table_on(pilot).match.outcome is None
+        assert table_on(pilot).sitting.outcome is None
         await play_on(pilot, 1)

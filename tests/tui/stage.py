@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from baliwords.core.game import Deal
 from baliwords.letters.options import read_options
 from baliwords.lexicon import Lexicon, lexicon_of
-from baliwords.play.keeping import header_of
 from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.sitting import new_header
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.game_screen import GameScreen
 from baliwords.tui.shared.prompt import Prompt
@@ -36,7 +36,7 @@ def play_app(deal: Deal, *players: str, **rules: str) -> BaliApp:
     """Return the application with a game of these cards and rules."""
     names = players or ("You",)
     options = read_options({"seats": str(len(names)), **rules})
-    return BaliApp(Opening(header_of(options, deal, names), resume=False), toy_shelf())
+    return BaliApp(Opening(new_header(options, deal, names), resume=False), toy_shelf())
 
 
 async def ready(pilot: Stage) -> None:

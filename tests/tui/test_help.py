@@ -120,9 +120,9 @@ async def test_a_new_game_is_chosen_in_a_form_with_house_rules() -> None:
         await type_keys(pilot, "", "escape", "ctrl+s")
         await ready(pilot)
         game = game_on(pilot)
-        options = read_options(game.match.header.options)
-        assert game.players == ("You", "greedy")
-        assert game.match.header.deal == 42
+        options = read_options(game.sitting.match.header.options)
+        assert game.sitting.names == ("You", "greedy")
+        assert game.sitting.match.header.deal == 42
         assert (options.min_word_length, options.unique_words) == (4, True)
 
 
@@ -143,7 +143,7 @@ async def test_a_list_of_the_settings_is_for_the_language_that_has_it(
         app.screen.query_one("#language", Select).value = language
         await type_keys(pilot, "", "ctrl+s")
         await ready(pilot)
-        options = read_options(game_on(pilot).match.header.options)
+        options = read_options(game_on(pilot).sitting.match.header.options)
         assert (options.language, options.word_list) == (language, word_list)
 
 

@@ -49,7 +49,7 @@ async def test_two_players(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_final_sheet(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("baliwords.play.keeping.finish_match", lambda _match: None)
+    monkeypatch.setattr("baliwords.play.sitting.finish", lambda _match: None)
     app = play_app("MURSTONAMEX")
     async with app.run_test(size=size) as pilot:
         await ready(pilot)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, game_options
-from baliwords.cli.resume import any_seed, play_kept
+from baliwords.cli.resume import any_seed
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def play(
         chosen = new or players != "You" or seed is not None or pile is not None
         run_app(Opening(header, resume=resume or not chosen))
         return
-    from baliwords.cli.letters.line_game import LineGame
+    from baliwords.cli.letters.line_game import run_line_game
 
-    play_kept(header, lambda match: LineGame(match).run(), offer=not new, resume=resume)
+    run_line_game(header, offer=not new, resume=resume)
 
 
 def new_header(

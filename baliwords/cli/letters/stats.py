@@ -46,7 +46,8 @@ def _finished() -> Iterator[tuple["Header", "State", "Outcome"]]:
     """Replay the finished games that count; a damaged file is left out."""
     from baliwords.core.record import Record, replay
     from baliwords.errors import BaliwordsError
-    from baliwords.games import finished_folder, game_of
+    from baliwords.games import game_of
+    from baliwords.play.keeping import finished_folder
 
     for path in sorted(finished_folder().glob("*.bali")):
         try:

@@ -51,11 +51,11 @@ def hint(
 
 def _record(file: Path | None) -> "Record":
     from baliwords.cli.replay import read_record
-    from baliwords.games import unfinished
+    from baliwords.play.keeping import unfinished
 
     if file is not None:
         return read_record(file)
-    for _journal, record in unfinished("shrines", in_use=True):
+    for _journal, record in unfinished(["shrines"], in_use=True):
         return record
     raise BadInput("there is no game in progress: name a record, like 'shrines hint game.bali'")
 

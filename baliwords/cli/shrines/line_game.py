@@ -1,12 +1,13 @@
 """The shrine game line by line: it asks at a prompt and answers in sentences."""
 
 import sys
-from collections.abc import Callable
+from pathlib import Path
 
-from baliwords.cli.resume import kept
+from baliwords.cli.line_loop import ANEW, LineLoop
+from baliwords.cli.resume import kept, unfinished_sitting
 from baliwords.cli.show import say
-from baliwords.errors import BaliwordsError
-from baliwords.games import finish_match
+from baliwords.core.journal import Journal
+from baliwords.core.record import Header
 from baliwords.play.shrines.sitting import NO_CHOICE, Sitting, numbered, read_choice
 from baliwords.play.shrines.tell import (
     explain,
@@ -19,107 +20,116 @@ from baliwords.play.shrines.tell import (
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move
 from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-from baliwords.shrines.state import Phase, State
+from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
+from baliwords.solver.shrines.search import Budget
+from baliwords.speech import _
 
-HELP = """\
-Type the number of a choice, or the move in words; words may be shortened: pl pri, ta 3.
-  buy rice         buy a sacrifice card       pass           decline what is optional
-  play priest      play a card                play rice 2    two farmers at once, for 1 stone
-  take 3           take the bottom card of column 3
-  offer rice       put a card of yours on the altar
-  top rice         lay a card from the supply on top of the altar
-  table   show the table again      hand    your own cards
-  hint    what the expert would do  rules WORDS   look a rule up, like rules T26
-  undo    take your last move back  redo    play it again
-  help    this text                 quit    leave; the game is kept and can be resumed"""
+_WIPE = "\033[2J\033[3J\033[H"
 
 
-class LineGame:
+def run_line_game(header: Header, budget: Budget, offer: bool, resume: bool) -> None:
+    """Play at the prompt: an unfinished game if wanted, else a new one."""
+
+    def take_up(journal: Journal) -> Sitting:
+        return Sitting.resume(journal, budget)
+
+    wanted = offer or resume
+    found = unfinished_sitting(header.game, take_up, ask=not resume) if wanted else None
+    LineGame(found or Sitting.begin(header, budget)).run()
+
+
+class LineGame(LineLoop):
     """Plays a match at the prompt: people type, computers answer by themselves."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.match = sitting.match
         self.names = sitting.names
-        self.at_screen: int | None = None
+        self.at_screen = _first_at_screen(sitting)
+        """The person who may see his own cards; None while nobody may."""
         self.shown_turn = 0
-        self.commands: dict[str, Callable[[str], None]] = {
-            "": lambda _: self._show_choices(),
-            "help": lambda _: print(HELP),
-            "table": self._table,
-            "hand": self._hand,
-            "hint": self._hint,
+        self.commands = {
+            "": lambda _rest: self._show_choices(),
+            "help": lambda _rest: print(_help()),
+            "table": lambda _rest: self._table(),
+            "hand": lambda _rest: self._hand(),
+            "hint": lambda _rest: self._hint(),
             "rules": self._rules,
+            "undo": lambda _rest: self._undo(),
+            "redo": lambda _rest: self._redo(),
         }
-
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self.match.state
 
     @property
     def seen(self) -> View:
         """What the one who decides sees."""
-        return view(self.state, self.state.decider)
+        return view(self.sitting.state, self.sitting.state.decider)
 
-    def run(self) -> None:
-        """Play to the end, or until somebody quits."""
-        print("Type help for help.")
-        print(f"{self.names[self.state.active]} has the turn.")
-        while self.match.outcome is None:
-            seat = self.state.decider
-            if computer := self.sitting.computers.get(seat):
-                self._play(computer.choose(self.seen, self.sitting.memory[seat]))
-            elif not self._ask(seat):
-                print(kept(self.match.header.game))
-                return
-        self._show_end()
-        if path := finish_match(self.match):
-            print(f"Record: {path}")
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.sitting.outcome is not None
 
-    # --- asking ---------------------------------------------------------------------------
+    def begin(self) -> None:
+        """Say whose turn it is."""
+        active = self.names[self.sitting.state.active]
+        print(_("{name} has the turn.", name=active))
 
-    def _ask(self, seat: int) -> bool:
-        """Let a person make one move; False if he leaves the game."""
+    def go_on(self) -> None:
+        """Let a computer play, make a move without choice, or ask a person."""
+        seat = self.sitting.state.decider
+        if computer := self.sitting.computers.get(seat):
+            self._play(computer.choose(self.seen, self.sitting.memory[seat]))
+            return
         moves = list(allowed_moves(self.seen))
         if len(moves) == 1:
             self._play(moves[0], note=NO_CHOICE)
-            return True
+        else:
+            self._ask(seat)
+
+    def kept(self) -> str:
+        """Say how the game is taken up again."""
+        return kept("shrines play")
+
+    def put_away(self) -> Path | None:
+        """Keep the record of the ended game and return where."""
+        return self.sitting.finish()
+
+    def final_lines(self) -> list[str]:
+        """Tell the final points and the winners."""
+        state, outcome = self.sitting.state, self.sitting.outcome
+        assert outcome is not None
+        values = altar_values(count_goods([offering.good for offering in state.altar]))
+        lines = score_lines(final_scores(state), values, self.names)
+        return [*lines, winners_line(outcome.winners, self.names)]
+
+    # --- asking ---------------------------------------------------------------------------
+
+    def _ask(self, seat: int) -> None:
+        """Let a person make one move."""
         self._hand_over(seat)
         self._show_choices()
-        while True:
-            line = input(f"{self.names[seat]}> ").strip()
-            name, _, rest = line.partition(" ")
-            if name in ("quit", "exit", "q"):
-                return False
-            try:
-                if name in self.commands:
-                    self.commands[name](rest)
-                    continue
-                if name == "undo":
-                    self._go_back()
-                elif name == "redo":
-                    self._go_on()
-                else:
-                    self._play(read_choice(self.seen, line))
-                self.sitting.news_for(seat)
-                return True
-            except BaliwordsError as error:
-                say(str(error))
+        move = self.ask(f"{self.names[seat]}> ", lambda line: read_choice(self.seen, line))
+        if move is not None:
+            self._play(move)
+        self.sitting.news_for(seat)  # his own deed is no news to him
 
     def _hand_over(self, seat: int) -> None:
         """Show the table when a person's turn comes, after the other has turned away."""
-        fresh = self.shown_turn != self.state.turn or self.at_screen != seat
-        if self.at_screen not in (seat, None) and len(self.sitting.people) > 1:
-            input(f"\n{self.names[seat]}, come to the screen and press Enter. ")
-            if sys.stdout.isatty():  # wipe the other's cards, tell the news again
-                print("\033[2J\033[3J\033[H", end="")
-                say("\n".join(self.sitting.news_for(seat)))
-        self.at_screen, self.shown_turn = seat, self.state.turn
+        fresh = self.shown_turn != self.sitting.state.turn or self.at_screen != seat
+        if self.at_screen != seat:
+            self._call(seat)
+        self.at_screen, self.shown_turn = seat, self.sitting.state.turn
         if fresh:
             print()
             say("\n".join(table_lines(self.seen, self.names)))
+
+    def _call(self, seat: int) -> None:
+        """Wipe the cards of the one before, then wait for the next person; tell the news."""
+        if sys.stdout.isatty() and self.at_screen is not None:
+            print(_WIPE, end="")
+        input("\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat]))
+        if sys.stdout.isatty():
+            say("\n".join(self.sitting.news_for(seat)))
 
     def _show_choices(self) -> None:
         seen = self.seen
@@ -132,30 +142,31 @@ class LineGame:
 
     # --- commands -------------------------------------------------------------------------
 
-    def _table(self, _rest: str) -> None:
+    def _table(self) -> None:
         say("\n".join(table_lines(self.seen, self.names)))
         self._show_choices()
 
-    def _hand(self, _rest: str) -> None:
+    def _hand(self) -> None:
         say("\n".join(own_lines(self.seen)))
         self._show_choices()
 
-    def _go_back(self) -> None:
-        self.sitting.go_back()
-        self._start_again("Taken back; the game counts as practice from now on.")
+    def _undo(self) -> str:
+        self.sitting.undo()
+        return self._begin_again(_("Taken back; the game counts as practice from now on."))
 
-    def _go_on(self) -> None:
-        self.sitting.go_on()
-        self._start_again("Played again.")
+    def _redo(self) -> str:
+        self.sitting.redo()
+        return self._begin_again(_("Played again."))
 
-    def _start_again(self, sentence: str) -> None:
+    def _begin_again(self, sentence: str) -> str:
         self.shown_turn = 0  # show the table again; another person is still called first
         print(sentence)
+        return ANEW
 
-    def _hint(self, _rest: str) -> None:
+    def _hint(self) -> None:
         from baliwords.play.shrines.advice import advise, ending
 
-        notes = self.sitting.memory[self.state.decider]
+        notes = self.sitting.memory[self.sitting.state.decider]
         for advice in advise(self.seen, notes, self.sitting.budget, top=3):
             say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 
@@ -165,19 +176,38 @@ class LineGame:
         for rule in find_rules(load_rules(), words.split())[:8]:
             say(str(rule))
 
-    # --- playing and showing --------------------------------------------------------------
+    # --- playing --------------------------------------------------------------------------
 
     def _play(self, move: Move, note: str = "") -> None:
-        before = self.state
+        before = self.sitting.state
         if said := self.sitting.play(move, note):
             say(said)
-        after = self.state
+        after = self.sitting.state
         if after.turn != before.turn and after.phase is not Phase.OVER:
             print()
 
-    def _show_end(self) -> None:
-        outcome = self.match.outcome
-        assert outcome is not None
-        values = altar_values(count_goods([offering.good for offering in self.state.altar]))
-        say("\n".join(score_lines(final_scores(self.state), values, self.names)))
-        say(winners_line(outcome.winners, self.names))
+
+def _first_at_screen(sitting: Sitting) -> int | None:
+    """Return who may see his cards without being called: where others play too, only at the deal.
+
+    Everybody knows what everybody begins with (D41).
+    """
+    if len(sitting.people) == 1:
+        return sitting.people[0]
+    return None if sitting.match.moves else sitting.state.decider
+
+
+def _help() -> str:
+    return _(
+        """\
+Type the number of a choice, or the move in words; words may be shortened: pl pri, ta 3.
+  buy rice         buy a sacrifice card       pass           decline what is optional
+  play priest      play a card                play rice 2    two farmers at once, for 1 stone
+  take 3           take the bottom card of column 3
+  offer rice       put a card of yours on the altar
+  top rice         lay a card from the supply on top of the altar
+  table   show the table again      hand    your own cards
+  hint    what the expert would do  rules WORDS   look a rule up, like rules T26
+  undo    take your last move back  redo    play it again
+  help    this text                 quit    leave; the game is kept and can be resumed"""
+    )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from baliwords.cli.resume import any_seed, play_kept
+from baliwords.cli.resume import any_seed
 from baliwords.cli.shrines.options import (
     Demon,
     Iterations,
@@ -18,7 +18,6 @@ from baliwords.cli.shrines.options import (
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
-    from baliwords.play.shrines.sitting import ShrineMatch
 
 EXPERT = "You,expert"
 
@@ -59,13 +58,9 @@ def play(
         chosen = new or players != EXPERT or seed is not None or bool(header.options)
         run_app(Opening(header, resume=resume or not chosen, budget=budget))
         return
-    from baliwords.cli.shrines.line_game import LineGame
-    from baliwords.play.shrines.sitting import Sitting
+    from baliwords.cli.shrines.line_game import run_line_game
 
-    def run(match: "ShrineMatch") -> None:
-        LineGame(Sitting(match, budget)).run()
-
-    play_kept(header, run, offer=not new, resume=resume)
+    run_line_game(header, budget, offer=not new, resume=resume)
 
 
 def new_header(

@@ -4,28 +4,30 @@ Cards are entered as they are drawn, moves as they are made. What was entered ca
 back, one thing at a time, and is on disk before the next is asked for.
 """
 
-import os
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from baliwords.core.game import Outcome
-from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
-from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove, MissingData
-from baliwords.files.folders import data_folder
-from baliwords.games import finished_folder
+from baliwords.errors import BadNotation, BadRecord, IllegalMove
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
 from baliwords.letters.cards import PACK, check_supply, face, faces, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
-from baliwords.letters.judge import Words
+from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Move
 from baliwords.letters.options import Options, read_options, write_options
 from baliwords.letters.position import Position
 from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import State, Unit
+from baliwords.play.letters.card_table import CardTable
+from baliwords.play.letters.hints import Hint
+from baliwords.play.letters.kept_table import KeptTable
+from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.play.letters.sitting import words_of
+from baliwords.play.letters.tell import Happening
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,30 +53,41 @@ def table_header(players: tuple[str, ...], rules: Mapping[str, str], position: s
     return Header(midgame.NAME, deal, players, written)
 
 
-class Companion:
+class Companion(CardTable):
     """A table with real cards, from the deal or from the middle of a game."""
 
-    def __init__(self, header: Header, words: Words, path: Path | None = None) -> None:
+    def __init__(self, header: Header, words: Dictionary) -> None:
         make = midgame.table_game if header.game == midgame.NAME else letter_game
         self.game: LetterGame = make(words)
-        self.header = header
-        self.options: Options = read_options(header.options)
-        self.path = path
+        self._header = header
+        self.names = header.players
+        self.options = read_options(header.options)
+        self.words = words
+        self.judge = Judge(words, self.options)
         self._done = [Step(self.game.new(self.options, _unseen_deal(header, self.options)))]
         self._undone: list[Step] = []
+        self.file: KeptTable | None = None
+        """Where the table is kept."""
 
     @classmethod
-    def resume(cls, path: Path, words: Words) -> "Companion":
-        """Take up a table that was kept in a file."""
-        record = Record.parse(path.read_text(encoding="utf-8"))
-        companion = cls(record.header, words)
+    def begin(cls, header: Header, shelf: Shelf) -> "Companion":
+        """Begin to keep a table; it is on disk from its first moment."""
+        companion = cls(header, words_of(header, shelf))
+        companion.file = KeptTable.create(str(companion.record))
+        return companion
+
+    @classmethod
+    def resume(cls, file: KeptTable, shelf: Shelf) -> "Companion":
+        """Take up a table that was kept."""
+        file.hold()
+        record = file.read()
+        companion = cls(record.header, words_of(record.header, shelf))
         cards = iter(_known_cards(record.header, companion.options))
-        moves = iter(record.moves)
         try:
-            companion._replay(cards, moves)
+            companion._replay(cards, iter(record.moves))
         except (BadNotation, IllegalMove) as error:
-            raise BadRecord(f"{path.name}: {error}") from error
-        companion.path = path
+            raise BadRecord(f"{file.path.name}: {error}") from error
+        companion.file = file
         return companion
 
     def _replay(self, cards: Iterator[str], moves: Iterator[str]) -> None:
@@ -94,9 +107,19 @@ class Companion:
     # --- what there is to see -----------------------------------------------------------
 
     @property
+    def header(self) -> Header:
+        """What was fixed before the first move."""
+        return self._header
+
+    @property
     def state(self) -> State:
         """The table now; a dot stands for a card that is awaited."""
         return self._done[-1].state
+
+    @property
+    def people(self) -> list[int]:
+        """All seats: nobody but people plays with real cards."""
+        return list(range(len(self.names)))
 
     @property
     def awaited(self) -> list[Unit]:
@@ -111,13 +134,11 @@ class Companion:
         """The moves so far."""
         return tuple(step.move for step in self._done if step.move)
 
-    @property
-    def told_moves(self) -> list[str]:
-        """The moves with the name of who made each, where several play."""
-        players = self.header.players
+    def move_list(self) -> list[str]:
+        """Tell the moves with the name of who made each, where several play."""
         pairs = zip(self._done, self._done[1:], strict=False)
-        named = [(players[before.state.table.turn], step.move) for before, step in pairs]
-        alone = len(players) == 1
+        named = [(self.names[before.state.table.turn], step.move) for before, step in pairs]
+        alone = len(self.names) == 1
         return [move if alone else f"{name}: {move}" for name, move in named if move]
 
     @property
@@ -170,13 +191,21 @@ class Companion:
             self._enter(Step(_with_card(self.state, self.awaited[0], face(card)), card=card))
         self._save()
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move) -> Happening:
         """Enter a move; a card that is awaited comes first."""
         if self.awaited:
             raise IllegalMove(f"first enter the {len(self.awaited)} cards that were drawn")
-        text = self.game.write_move(self.state, move)
-        self._enter(Step(self.game.apply(self.state, move), move=text))
+        before = self.state
+        text = self.game.write_move(before, move)
+        self._enter(Step(self.game.apply(before, move), move=text))
         self._save()
+        return Happening(before, move, self.state)
+
+    def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
+        """Advise a move, once the table is complete."""
+        if self.awaited:
+            raise IllegalMove("first enter the cards that were drawn")
+        return super().hint(state, stopped)
 
     def undo(self) -> None:
         """Take back the last card or move."""
@@ -197,68 +226,17 @@ class Companion:
         self._undone.clear()
 
     def _save(self) -> None:
-        if self.path is not None:
-            write_safely(self.path, str(self.record))
+        if self.file is not None:
+            self.file.write(str(self.record))
 
+    def leave(self) -> None:
+        """Leave the table; each entry is on disk already."""
 
-# --- on disk ----------------------------------------------------------------------------
-
-
-def tables_folder() -> Path:
-    """Return where tables with real cards are kept."""
-    return data_folder() / "tables"
-
-
-def new_table_file() -> Path:
-    """Claim a file for a new table."""
-    folder = tables_folder()
-    number = 1
-    while True:
-        path = folder / f"table-{number:04}.bali"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path.touch(exist_ok=False)
-            return path
-        except FileExistsError:
-            number += 1
-        except OSError as error:
-            raise MissingData(
-                f"cannot keep the table in {str(folder)!r}: {error.strerror}"
-            ) from error
-
-
-def newest_table() -> Path | None:
-    """Return the table that was kept last and can be taken up, or None."""
-    paths = [path for path in tables_folder().glob("*.bali") if path.stat().st_size]
-    for path in sorted(paths, key=lambda p: p.stat().st_mtime, reverse=True):
-        try:
-            Record.parse(path.read_text(encoding="utf-8"))
-        except (BaliwordsError, UnicodeDecodeError):
-            continue
-        return path
-    return None
-
-
-def put_away(companion: Companion) -> Path | None:
-    """Put the record of an ended game among the finished ones and return its place."""
-    if companion.path is None:
-        return None
-    place = Journal(companion.path).finish(companion.record, finished_folder())
-    companion.path = None
-    return place
-
-
-def write_safely(path: Path, text: str) -> None:
-    """Replace a file so that after any interruption the old or the new one is there, whole."""
-    beside = path.with_suffix(".new")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as error:
-        raise MissingData(f"cannot keep the table in {str(path)!r}: {error.strerror}") from error
+    def finish(self) -> Path | None:
+        """Put the record of an ended game among the finished ones and return its place."""
+        place = self.file.finish(self.record) if self.file else None
+        self.file = None
+        return place
 
 
 # --- decks of which not every card is known ---------------------------------------------

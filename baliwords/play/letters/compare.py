@@ -6,7 +6,7 @@ from baliwords.errors import BadOption
 from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
 from baliwords.letters.state import State
-from baliwords.play.keeping import LetterMatch
+from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.computers import computer, solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.solver.letters.contest import choose
@@ -31,7 +31,7 @@ def results(
     judge = Judge(dictionary.lexicon, start.table.options)
     for name in comparable(dictionary):
         try:
-            player = computer(name, start.table.options, judge, _SECONDS_A_MOVE)
+            player = computer(name, start.table.options, judge, seconds=_SECONDS_A_MOVE)
         except BadOption:  # a house rule that the solver does not know
             return
         state = start

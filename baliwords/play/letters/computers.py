@@ -1,5 +1,6 @@
 """Computer players at the table, and what they would have made of a deal."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from baliwords.games import PLAYERS, make_player
@@ -26,7 +27,7 @@ def solver_is_compiled() -> bool:
     return not str(rollouts.__file__).endswith(".py")
 
 
-def refuse_solvers(players: tuple[str, ...], options: Options) -> None:
+def refuse_solvers(players: Sequence[str], options: Options) -> None:
     """Refuse a seat to a player that cannot play this game, before it begins."""
     if any(PLAYERS.get(name, "").startswith(_SOLVER) for name in players):
         from baliwords.solver.letters.encode import check_options
@@ -34,11 +35,13 @@ def refuse_solvers(players: tuple[str, ...], options: Options) -> None:
         check_options(options)
 
 
-def computer(name: str, options: Options, judge: Judge, seconds: float = _SECONDS) -> Computer:
+def computer(
+    name: str, options: Options, judge: Judge, seed: int = 0, seconds: float = _SECONDS
+) -> Computer:
     """Return a computer player; `greedy` shares the dictionary that is open already."""
     if name == "greedy":
         return greedy_player(judge, lambda text: recall(judge, text))
-    return make_player(name, options, seconds=seconds)
+    return make_player(name, options, seed, seconds)
 
 
 def recall(judge: Judge, text: str) -> str:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
+from baliwords.core.match import Match
 from baliwords.letters.assembly import joined
 from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
+from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit
-from baliwords.play.keeping import LetterMatch
+from baliwords.letters.state import State, Table, Unit
+from baliwords.letters.view import View
 from baliwords.speech import _
 
 
-def move_list(match: LetterMatch) -> Iterator[str]:
+def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
     """Yield the moves in words; those whose letters are gone are told without the letters."""
     table = match.state.table
     openly = match.outcome is not None or table.options.show_removed

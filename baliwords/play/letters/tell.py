@@ -1,37 +1,41 @@
-"""The letter game in plain sentences, for the line mode and for screen readers."""
+"""The letter game in plain sentences: for the line mode, screen readers and news on a screen."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from baliwords.letters.game import LetterGame
+from baliwords.core.game import Outcome
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Accept, Answer, Challenge, Move, Pass
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
 from baliwords.letters.notation import write_move
+from baliwords.letters.scoring import score
 from baliwords.letters.state import Row, State, Table, Unit
+from baliwords.letters.words_now import column_of
+from baliwords.speech import _, counted
 
-HELP = """\
-Join columns by their letters or places: M+U+R or 2+3+6. Add ! to take the word off at once.
-Or just type the letters: MUR joins columns to MUR, MUR! joins and takes off.
-  MUR!         take a complete word off (complete words are shown with !)
-  M+?=U+R      the BALI card ? stands for the letter you declare
-  S+2:ON       take column ON from seat 2      ON@3   the ON in place 3
-  -            pass       stop    end a solitaire
-  undo, redo   take a move back (the game then counts as practice), play it again
-  words        words you can make now          hint   what the computer would do
-  check WORD   look a word up                  part LETTERS   words that contain them
-  table        show the table again            help   this text
-  quit         leave; the game is kept and can be resumed
-A word that is also a command is letters when in capitals: TABLE, STOP."""
+
+class Happening(NamedTuple):
+    """A move that was made, with the states around it."""
+
+    before: State
+    move: Move
+    after: State
+
+
+# --- the table --------------------------------------------------------------------------
 
 
 def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
     """Describe the table: pile, scores, each row with its places."""
     if table.options.solitaire:
-        head = f"Pile {table.pile_size}. Score {table.scores[0]}."
+        head = _("Pile {pile}. Score {score}.", pile=table.pile_size, score=table.scores[0])
         return [head, _row_line(table.rows[0], table, judge)]
     scores = ", ".join(f"{n} {s}" for n, s in zip(names, table.scores, strict=True))
-    lines = [f"Pile {table.pile_size}. Scores: {scores}."]
+    lines = [_("Pile {pile}. Scores: {scores}.", pile=table.pile_size, scores=scores)]
     for seat, row in enumerate(table.rows):
-        lines.append(f"Seat {seat + 1}, {names[seat]}: {_row_line(row, table, judge)}")
+        columns = _row_line(row, table, judge)
+        lines.append(
+            _("Seat {seat}, {name}: {columns}", seat=seat + 1, name=names[seat], columns=columns)
+        )
     return lines
 
 
@@ -43,66 +47,140 @@ def _row_line(row: Row, table: Table, judge: Judge) -> str:
         for place, column in enumerate(row, 1)
         if column
     )
-    return "   ".join(marked) or "no columns"
+    return "   ".join(marked) or _("no columns")
 
 
-def what_happened(before: State, after: State, names: Sequence[str], move: Move) -> str:
-    """Say in sentences what a move did."""
+# --- what happened ----------------------------------------------------------------------
+
+
+def what_happened(happening: Happening, names: Sequence[str], judge: Judge) -> str:
+    """Say in sentences what a move did, to those who do not see the table."""
+    before, move, after = happening
     said = [_who_did_what(before.table, names, move)]
     if len(after.removed) > len(before.removed):
         last = after.removed[-1]
-        said.append(f"{last.word} taken off, {last.points} points.")
+        said.append(
+            counted(
+                "{word} taken off, {count} point.",
+                "{word} taken off, {count} points.",
+                last.points,
+                word=last.word,
+            )
+        )
     if isinstance(move, Answer):
-        said += _verdict(before.table, after.table, names)
+        said.append(_who_lost(before.table, move, names, judge))
     drawn = before.pile[: len(before.pile) - len(after.pile)]
     if drawn:
-        said.append(f"Drawn: {' '.join(drawn)}.")
+        said.append(_("Drawn: {cards}.", cards=" ".join(drawn)))
     if after.table.ending and not before.table.ending:
-        said.append("That was the last card of the pile.")
+        said.append(_("That was the last card of the pile."))
     return " ".join(said)
 
 
 def _who_did_what(table: Table, names: Sequence[str], move: Move) -> str:
     if isinstance(move, Accept):
-        return "Nobody challenges."
+        return _("Nobody challenges.")
     if isinstance(move, Challenge):
-        return f"{names[move.seat]} challenges."
+        return _("{name} challenges.", name=names[move.seat])
     if isinstance(move, Pass):
-        return f"{names[table.turn]} passes."
-    return f"{names[table.turn]}: {write_move(table, move)}."
+        return _("{name} passes.", name=names[table.turn])
+    return _("{name}: {move}.", name=names[table.turn], move=write_move(table, move))
 
 
-def _verdict(before: Table, after: Table, names: Sequence[str]) -> list[str]:
+def _who_lost(table: Table, answer: Answer, names: Sequence[str], judge: Judge) -> str:
     """Say who won a challenge that was settled by a word, and who pays for it (L56, L57)."""
-    window = before.window
+    window = table.window
     assert window is not None and window.challenger is not None
-    column = before.column(Unit(window.seat, window.slot))
+    column = table.column(Unit(window.seat, window.slot))
+    if judge.proves(answer.word, column):
+        doubter = names[window.challenger]
+        return _("Right: {column} stays, and {name} skips a turn.", column=column, name=doubter)
+    return _(
+        "No word for {column}: the columns go back, and {name} loses this turn.",
+        column=column,
+        name=names[window.seat],
+    )
+
+
+def news(happening: Happening, names: Sequence[str], judge: Judge) -> str:
+    """Say in a sentence what a move did, to those who see the table."""
+    table, move = happening.before.table, happening.move
+    if isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove):
+        column = column_of(table, move)
+        points = score(column, table.options.letter_values).points
+        return counted(
+            "{column} taken off: {count} point.",
+            "{column} taken off: {count} points.",
+            points,
+            column=column,
+        )
+    if isinstance(move, Assemble):
+        return _("{column} laid.", column=column_of(table, move))
+    if isinstance(move, Pass):
+        return _("{name} passes.", name=names[table.turn])
+    if isinstance(move, Accept):
+        return _("Nobody doubted it.")
+    return verdict(table, move, names, judge) if isinstance(move, Answer) else ""
+
+
+def verdict(table: Table, answer: Answer, names: Sequence[str], judge: Judge) -> str:
+    """Say who was right in a challenge that a word has settled (L56, L57, D33)."""
+    window = table.window
+    assert window is not None and window.challenger is not None
     builder, doubter = names[window.seat], names[window.challenger]
-    if after.rows == window.rows_before:
-        return [f"No word for {column}: the columns go back, and {builder} loses this turn."]
-    return [f"Right: {column} stays, and {doubter} skips a turn."]
+    if judge.proves(answer.word, table.column(Unit(window.seat, window.slot))):
+        return _(
+            "{builder} was right with {word}: {doubter} skips a turn.",
+            builder=builder,
+            word=answer.word,
+            doubter=doubter,
+        )
+    return _("{builder} was wrong: the cards go back, the turn is over.", builder=builder)
 
 
-_REASONS = {
-    "stopped": "The game was stopped.",
-    "used up": "Every card went into a word: BALI!",
-    "passed": "Everybody passed.",
-    "stuck": "No column can be joined or taken off any more, with cards left in the pile.",
-    "finished": "Nothing more can be made of the cards.",
-}
+# --- the end ----------------------------------------------------------------------------
 
 
-def final_lines(game: LetterGame, state: State, names: Sequence[str]) -> list[str]:
+def final_lines(state: State, outcome: Outcome, names: Sequence[str]) -> list[str]:
     """Tell how the game ended: why, the words, the scores, the winners."""
-    outcome = game.outcome(state)
-    assert outcome is not None
-    lines = [_REASONS[outcome.reason]]
+    lines = [_why_it_ended(outcome.reason)]
     for seat, name in enumerate(names):
-        words = [f"{r.word} {r.points}" for r in state.removed if r.seat == seat]
-        bonus = outcome.scores[seat] - state.table.scores[seat]
-        bali = f", of these {bonus} for the BALI" if bonus else ""
-        lines.append(f"{name}: {outcome.scores[seat]} points{bali}. {', '.join(words)}".rstrip())
+        lines.append(_final_line(state, outcome, seat, name))
     if len(names) > 1:
-        winners = " and ".join(names[seat] for seat in outcome.winners)
-        lines.append(f"{winners} {'wins' if len(outcome.winners) == 1 else 'share the victory'}.")
+        lines.append(winners_line(outcome, names))
     return lines
+
+
+def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
+    points = outcome.scores[seat]
+    bonus = points - state.table.scores[seat]
+    words = ", ".join(f"{r.word} {r.points}" for r in state.removed if r.seat == seat)
+    bali = _(", of these {bonus} for the BALI", bonus=bonus) if bonus else ""
+    line = counted(
+        "{name}: {count} point{bali}. {words}",
+        "{name}: {count} points{bali}. {words}",
+        points,
+        name=name,
+        bali=bali,
+        words=words,
+    )
+    return line.rstrip()
+
+
+def winners_line(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who won."""
+    winners = _(" and ").join(names[seat] for seat in outcome.winners)
+    if len(outcome.winners) == 1:
+        return _("{name} wins.", name=winners)
+    return _("{names} share the victory.", names=winners)
+
+
+def _why_it_ended(reason: str) -> str:
+    return {
+        "stopped": _("The game was stopped."),
+        "used up": _("Every card went into a word: BALI!"),
+        "passed": _("Everybody passed."),
+        "stuck": _("No column can be joined or taken off any more, with cards left in the pile."),
+        "ended": _("The players ended the game."),
+        "finished": _("Nothing more can be made of the cards."),
+    }[reason]

@@ -3,9 +3,18 @@
 The line mode and the full-screen table ask the same sitting; they differ only in looks.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
+
+from baliwords.core.journal import Journal
 from baliwords.core.match import Match
+from baliwords.core.record import Header
 from baliwords.errors import BadNotation, IllegalMove
+from baliwords.play import sitting
+from baliwords.play.keeping import deal, keep, take_up
+from baliwords.play.shrines.advice import Advice, advise
 from baliwords.play.shrines.tell import told
+from baliwords.shrines.game import SHRINES
 from baliwords.shrines.legal import allowed_moves, why_forbidden
 from baliwords.shrines.moves import (
     Buy,
@@ -32,11 +41,15 @@ NO_CHOICE = " There was no choice."
 ShrineMatch = Match[State, Move, Options, View]
 
 
-class Sitting:
+class Sitting(sitting.Sitting[State, Move]):
     """People and computers at one match; every computer and every person sees only a view."""
 
+    match: ShrineMatch
+
     def __init__(self, match: ShrineMatch, budget: Budget) -> None:
+        super().__init__()
         self.match = match
+        budget = replace(budget, stopped=self.left.is_set)
         self.budget = budget
         self.names = labels(match.header.players)
         seed = match.header.deal if isinstance(match.header.deal, int) else 0
@@ -45,16 +58,39 @@ class Sitting:
             for seat, name in enumerate(match.header.players)
             if name in NAMES
         }
-        self.people = [seat for seat in range(len(self.names)) if seat not in self.computers]
+        self.computer_seats = frozenset(self.computers)
         self.memory: Memory
         self.story: list[str]
         self._recall()
         self.read_until = dict.fromkeys(self.people, len(self.story))
 
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self.match.state
+    @classmethod
+    def deal(cls, header: Header, budget: Budget) -> "Sitting":
+        """Deal a game that is not kept; one that cannot be played is refused."""
+        return cls(deal(SHRINES, header), budget)
+
+    @classmethod
+    def begin(cls, header: Header, budget: Budget) -> "Sitting":
+        """Sit down to a new game, which is kept on disk once it is sure that it can be played."""
+        begun = cls.deal(header, budget)
+        keep(begun.match)
+        return begun
+
+    @classmethod
+    def resume(cls, journal: Journal, budget: Budget) -> "Sitting":
+        """Sit down again to a game that was left."""
+        return cls(take_up(SHRINES, journal), budget)
+
+    def choose(self, state: State) -> Move:
+        """Return what the computer that decides in a state answers; it changes nothing."""
+        seat = state.decider
+        return self.computers[seat].choose(view(state, seat), self.memory[seat])
+
+    def hints(self, state: State, stopped: Callable[[], bool], top: int) -> list[Advice]:
+        """Return the best moves for the one who decides, from what he can know."""
+        seat = state.decider
+        budget = replace(self.budget, stopped=lambda: self.left.is_set() or stopped())
+        return advise(view(state, seat), self.memory[seat], budget, top=top)
 
     def play(self, move: Move, note: str = "") -> str:
         """Play a move and return what is told of it; nothing if it is no news."""
@@ -87,7 +123,7 @@ class Sitting:
 
     # --- back and forth -------------------------------------------------------------------
 
-    def go_back(self) -> None:
+    def undo(self) -> None:
         """Take back to the last real decision of the one who decides now.
 
         What was hidden and has been seen stays seen, so no move before that comes back.
@@ -118,7 +154,7 @@ class Sitting:
             return "a sacrifice card was shown: what was hidden has been seen and stays"
         return None
 
-    def go_on(self) -> None:
+    def redo(self) -> None:
         """Play again what was taken back, with what the computers answered."""
         self.match.redo()
         while self.match.can_redo and self.state.decider in self.computers:

@@ -1,27 +1,24 @@
 """The companion on the screen: people play with real cards, the screen keeps the table."""
 
-from collections import Counter
-from collections.abc import Callable
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 
 from baliwords.core.game import Outcome
-from baliwords.errors import BaliwordsError, MissingData
-from baliwords.letters.moves import Accept, Move, Pass, Stop
-from baliwords.letters.setup import UNKNOWN
+from baliwords.core.record import Header
+from baliwords.letters.moves import Accept, Answer, Move, Pass, Stop
 from baliwords.letters.state import State, Unit
 from baliwords.play.letters.companion import Companion
 from baliwords.play.letters.entry import Entry, Preview
-from baliwords.play.letters.shelf import Dictionary
-from baliwords.speech import _, counted, plainly
+from baliwords.play.letters.kept_table import kept_tables
+from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.tell import Happening
+from baliwords.speech import _, counted
 from baliwords.tui.letters.board import Board
-from baliwords.tui.letters.challenging import Challenging
-from baliwords.tui.shared.prompt import Prompt
+from baliwords.tui.letters.card_screen import CardScreen
 
 
-class CompanionScreen(Challenging):
+class CompanionScreen(CardScreen):
     """Takes cards while some are awaited, else moves; F7 settles a challenge."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -30,38 +27,22 @@ class CompanionScreen(Challenging):
         Binding("f8", "finish", _("End"), key_display="F8", show=False),
     ]
 
-    def __init__(self, companion: Companion, words: Dictionary) -> None:
-        super().__init__(companion.header.players, companion.options)
-        self.companion = companion
-        self._words = words
-        self.tracking = False
+    sitting: Companion
 
     @property
-    def state(self) -> State:
-        """The table as it was entered."""
-        return self.companion.state
-
-    @property
-    def dictionary(self) -> Dictionary:
-        """The words to judge by."""
-        return self._words
-
-    def unseen(self) -> Counter[str]:
-        """Count the letters that nobody at the table has seen."""
-        return self.companion.unseen()
+    def idle(self) -> bool:
+        """Whether nobody is to move: never, for the people do all of it."""
+        return False
 
     def title_line(self) -> str:
         """Name the players."""
-        names = ", ".join(self.players)
-        return _("Table with real cards: {names}", names=names) + f"  ·  {self.options.language}"
-
-    def told_moves(self) -> list[str]:
-        """Tell the moves as they were entered."""
-        return self.companion.told_moves
+        names = ", ".join(self.sitting.names)
+        language = self.sitting.options.language
+        return _("Table with real cards: {names}", names=names) + f"  ·  {language}"
 
     def invitation(self) -> str:
         """Say what is to be entered next."""
-        awaited = self.companion.awaited
+        awaited = self.sitting.awaited
         if awaited:
             return counted(
                 "Type the card that was drawn for {place}; ? is BALI.",
@@ -69,111 +50,87 @@ class CompanionScreen(Challenging):
                 len(awaited),
                 place=self._name_place(awaited[0]),
             )
-        if self.state.table.window:
+        if self.sitting.may_be_doubted:
             return _("Enter: it stands (or type the cards drawn). F7: somebody doubts it.")
-        name = self.players[self.state.table.turn]
+        name = self.sitting.names[self.sitting.table.turn]
         return _("{name}: letters or column numbers, then Enter; ! takes a word off.", name=name)
 
     def _name_place(self, unit: Unit) -> str:
-        if len(self.players) == 1:
+        if len(self.sitting.names) == 1:
             return _("place {slot}", slot=unit.slot + 1)
-        return _("{name}, place {slot}", name=self.players[unit.seat], slot=unit.slot + 1)
+        name = self.sitting.names[unit.seat]
+        return _("{name}, place {slot}", name=name, slot=unit.slot + 1)
 
     # --- entering -----------------------------------------------------------------------
 
-    def on_key(self, event: events.Key) -> None:
-        """While cards are awaited, letters are cards."""
-        sign = (event.character or "").upper()
-        in_window = self.state.table.window is not None
-        if not self.companion.awaited and not in_window:
-            super().on_key(event)
-        elif event.is_printable and (sign.isalpha() or sign == "?"):
-            event.stop()
-            event.prevent_default()
-            self._take_card(sign)
+    def take_sign(self, sign: str) -> bool:
+        """Take a sign; while cards are awaited, letters are cards."""
+        if not self.sitting.awaited and not self.sitting.may_be_doubted:
+            return super().take_sign(sign)
+        card = sign.upper()
+        if not (card.isalpha() or card == "?"):
+            return False
+        if self.attempt(lambda: self.sitting.draw(card)):
+            self.go_on()
+        return True
 
-    def _take_card(self, card: str) -> None:
-        """Take one card; a column that could be doubted stands once cards are drawn."""
-        try:
-            self.companion.draw(card)
-        except BaliwordsError as error:
-            self.say(plainly(str(error)))
-            return
-        self.redraw()
-        self.go_on()
-
-    def show_entry(self, entry: Entry) -> None:
-        """Show a move that takes shape, or which places await a card."""
-        if not self.companion.awaited:
-            super().show_entry(entry)
-            return
+    def show_preview(self, entry: Entry) -> tuple[str, str]:
+        """Show a move that takes shape, or which place awaits a card."""
+        if not self.sitting.awaited:
+            return super().show_preview(entry)
         self.entry, self.shown = Entry(), Preview()
-        prompt = self.query_one(Prompt)
-        prompt.quiet, prompt.sentence, prompt.entered = self.invitation(), "", ""
-        prompt.offer("join", False)
-        prompt.offer("take-off", False)
-        self.query_one(Board).picked = tuple(self.companion.awaited[:1])
+        self.offer(self.shown)
+        self.query_one(Board).picked = tuple(self.sitting.awaited[:1])
+        return "", ""
 
     def action_join(self) -> None:
         """Play the move that is shown; an open column stands."""
-        if self.state.table.window:
+        if self.sitting.may_be_doubted:
             self.play(Accept())
         else:
             super().action_join()
 
-    def play(self, move: Move) -> None:
-        """Enter a move."""
-        try:
-            self.record(move)
-        except BaliwordsError as error:
-            self.say(plainly(str(error)))
-            return
-        self.redraw()
+    def tell(self, happening: Happening) -> None:
+        """Go on; of all that was done the people have not seen only who was right."""
         self.go_on()
+        if isinstance(happening.move, Answer):
+            self.say(self.news_of(happening))
 
-    def record(self, move: Move) -> None:
-        """Enter a move without going on."""
-        self.companion.play(move)
-
-    def go_on(self, news: str = "") -> None:
+    def go_on(self) -> None:
         """Ask for the word after a challenge; show the sheet at the end."""
-        window = self.state.table.window
-        outcome = self.companion.outcome
-        if window and window.challenger is not None:
+        if self.sitting.doubted:
             self.ask_for_doubts()
-        elif outcome is not None:
-            self._end(outcome)
-        elif news:
-            self.say(news)
+        elif self.sitting.outcome is not None:
+            self._end(self.sitting.outcome)
+
+    def choose(self, state: State) -> Move | None:
+        """Return nothing: no computer plays with real cards."""
+        del state
+        return None
+
+    def computer_chose(self, move: Move | None) -> None:
+        """Do nothing: no computer plays with real cards."""
 
     # --- other actions ------------------------------------------------------------------
 
     def action_pass_turn(self) -> None:
         """The player whose turn it is passes; alone, he stops."""
-        self.play(Stop() if self.options.solitaire else Pass())
+        self.play(Stop() if self.sitting.options.solitaire else Pass())
 
     def action_challenge(self) -> None:
         """Somebody doubts the column that was laid last."""
-        if self.state.table.window:
+        if self.sitting.table.window:
             self.ask_for_doubts()
         else:
             self.say(_("There is no column to doubt: it was entered before."))
 
     def action_undo(self) -> None:
         """Take back the last card or move."""
-        self._travel(self.companion.undo)
+        self.attempt(self.sitting.undo)
 
     def action_redo(self) -> None:
         """Enter again what was taken back."""
-        self._travel(self.companion.redo)
-
-    def _travel(self, step: Callable[[], None]) -> None:
-        try:
-            step()
-        except BaliwordsError as error:
-            self.say(plainly(str(error)))
-            return
-        self.redraw()
+        self.attempt(self.sitting.redo)
 
     def action_finish(self) -> None:
         """End the game as it stands, after a question."""
@@ -184,22 +141,18 @@ class CompanionScreen(Challenging):
 
     def _finish(self, sure: bool | None) -> None:
         if sure:
-            self._end(self.companion.outcome or self.companion.standing())
+            self._end(self.sitting.outcome or self.sitting.standing())
 
     def _end(self, outcome: Outcome) -> None:
-        from baliwords.play.letters.companion import put_away
         from baliwords.tui.letters.ending import EndingScreen
 
-        try:
-            place = put_away(self.companion)
-        except MissingData as error:
-            place = None
-            self.app.notify(plainly(str(error)), severity="error", markup=False)
-        self.app.push_screen(EndingScreen(self.state, self.players, outcome, place))
+        place = self.put_away()
+        self.app.push_screen(EndingScreen(self.sitting, outcome, place))
 
-    def action_hint(self) -> None:
-        """Give a hint to who asks, once the table is complete."""
-        if any(UNKNOWN in column for row in self.state.table.rows for column in row):
-            self.say(_("First enter the cards that were drawn."))
-        else:
-            super().action_hint()
+
+def companion_screen(header: Header, resume: bool, shelf: Shelf) -> CompanionScreen:
+    """Sit down at a table with real cards; its words are opened, for it is judged at once."""
+    waiting = next(kept_tables(), None) if resume else None
+    companion = Companion.resume(waiting, shelf) if waiting else Companion.begin(header, shelf)
+    _alphabet = companion.words.alphabet
+    return CompanionScreen(companion)

@@ -1,13 +1,8 @@
 """Draws a column of cards as lines of styled text: as roomy as the screen allows."""
 
-from typing import TypeAlias
-
 from baliwords.letters.cards import JOKER, is_joker
 from baliwords.letters.values import Values
-from baliwords.tui.glyphs import Frame, Glyphs
-
-Line: TypeAlias = list[tuple[str, str]]
-"""Pieces of text, each with its style."""
+from baliwords.tui.glyphs import Frame, Glyphs, Line
 
 NARROW, WIDE = 4, 7
 """How many characters a card is wide inside its frame."""

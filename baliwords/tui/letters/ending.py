@@ -8,8 +8,8 @@ from textual.worker import get_current_worker
 
 from baliwords.core.game import Outcome
 from baliwords.letters.ends import has_bali
-from baliwords.letters.state import State
-from baliwords.play.keeping import LetterMatch
+from baliwords.play.letters.card_table import CardTable
+from baliwords.play.letters.sitting import Sitting
 from baliwords.speech import _, counted
 from baliwords.tui.shared.final_sheet import FinalSheet
 from baliwords.tui.shared.from_worker import report
@@ -20,24 +20,18 @@ _BEST_WORDS = 8
 class EndingScreen(FinalSheet):
     """Shows the final sheet; after a solitaire, others play the same deal."""
 
-    def __init__(
-        self,
-        state: State,
-        players: tuple[str, ...],
-        outcome: Outcome,
-        place: Path | None = None,
-        match: LetterMatch | None = None,
-    ) -> None:
-        super().__init__(place, match)
-        self.state = state
-        self.players = players
+    def __init__(self, sitting: CardTable, outcome: Outcome, place: Path | None = None) -> None:
+        super().__init__(place, sitting.header if isinstance(sitting, Sitting) else None)
+        self.sitting = sitting
+        self.state = sitting.state
+        self.players = sitting.names
         self.outcome = outcome
 
-    def on_mount(self) -> None:
-        """Let others play the same deal, besides what every sheet does."""
-        if self.match and self.state.table.options.solitaire:
+    def begin(self) -> None:
+        """Let others play the same deal, after a solitaire."""
+        if isinstance(self.sitting, Sitting) and self.sitting.options.solitaire:
             self.query_one("#others", Static).update(_("Others are playing the same deal …"))
-            self._compare(self.match)
+            self._compare(self.sitting)
 
     def verdict(self) -> str:
         """Tell every score, the winner's with a star."""
@@ -71,14 +65,13 @@ class EndingScreen(FinalSheet):
         return "\n".join(lines) if removed else _("No word was taken off.")
 
     @work(thread=True)
-    def _compare(self, match: LetterMatch) -> None:
+    def _compare(self, sitting: Sitting) -> None:
         """Let the computer players play the deal, one after the other."""
         from baliwords.play.letters.compare import compare
 
-        dictionary = self.bali.keeper.dictionary(match)
         worker = get_current_worker()
         told: list[str] = []
-        for sentence in compare(match, dictionary, lambda: worker.is_cancelled):
+        for sentence in compare(sitting.match, sitting.words, lambda: worker.is_cancelled):
             told.append(sentence)
             report(self, self._compared, "\n".join(told))
 

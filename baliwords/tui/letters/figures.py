@@ -1,7 +1,8 @@
 """The figures beside the table of the letter game."""
 
 from baliwords.letters.state import Table
-from baliwords.speech import _, counted
+from baliwords.speech import counted
+from baliwords.tui.shared.side import practice_line
 
 
 def figures(table: Table, practice: bool) -> list[str]:
@@ -9,11 +10,6 @@ def figures(table: Table, practice: bool) -> list[str]:
     lines = [] if len(table.scores) > 1 else _own_score(table)
     lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
     return [*lines, *practice_line(practice)]
-
-
-def practice_line(practice: bool) -> list[str]:
-    """Say that moves were taken back, if they were."""
-    return [_("Practice: moves were taken back")] if practice else []
 
 
 def _own_score(table: Table) -> list[str]:

@@ -9,8 +9,8 @@ from textual.widgets import Input
 
 from baliwords.core.record import Header
 from baliwords.letters.options import describe_options, read_options
-from baliwords.play.keeping import header_of
 from baliwords.play.letters.computers import COMPUTERS, opponents
+from baliwords.play.letters.sitting import new_header
 from baliwords.settings import LANGUAGES, for_language
 from baliwords.speech import _
 from baliwords.tui.shared.game_form import GameForm, choose
@@ -77,7 +77,7 @@ class NewGameScreen(GameForm):
         texts |= {**rules, "seats": str(len(players))}
         if self.chosen("checks") == "challenge":
             texts["validation"] = "challenge"
-        return header_of(read_options(texts), self.deal(), players)
+        return new_header(read_options(texts), self.deal(), players)
 
 
 def _checks() -> list[tuple[str, str]]:

@@ -1,96 +1,70 @@
-"""A game on the screen: alone, against computers, or several people at one keyboard."""
+"""A letter game on the screen: alone, against computers, or several people at one keyboard."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
 
-from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
+from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
-from baliwords.letters.words_now import column_of
-from baliwords.play.keeping import Keeper, LetterMatch
-from baliwords.play.letters.computers import COMPUTERS, computer
-from baliwords.play.letters.history import move_list
-from baliwords.play.letters.shelf import Dictionary
-from baliwords.solver.letters.at_sight import Computer
-from baliwords.speech import _, counted, plainly
-from baliwords.tui.letters.challenging import Challenging
+from baliwords.play.letters.sitting import Due, Sitting
+from baliwords.play.letters.tell import Happening
+from baliwords.speech import _, plainly
+from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
-from baliwords.tui.shared.playing import Playing, deal_of
+from baliwords.tui.shared.table_screen import deal_line
 
 
-class GameScreen(Challenging, Playing):
-    """Plays one match: it asks each seat in turn, person or computer."""
+class GameScreen(CardScreen):
+    """Plays one sitting."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("minus", "stop", _("Stop"), key_display="-"),
         Binding("minus", "pass", _("Pass"), key_display="-"),
     ]
 
-    match: LetterMatch
+    sitting: Sitting
 
-    def __init__(self, match: LetterMatch, keeper: Keeper) -> None:
-        options = match.game.read_options(match.header.options)
-        super().__init__(match.header.players, options)
-        self.match = match
-        self.keeper = keeper
-        self.thinking = False
-        self._computers: dict[str, Computer] = {}
-
-    @property
-    def state(self) -> State:
-        """The state of the match."""
-        return self.match.state
-
-    @property
-    def dictionary(self) -> Dictionary:
-        """The dictionary of the match."""
-        return self.keeper.dictionary(self.match)
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.tracking = sitting.options.show_removed
+        self._untold: list[str] = []
+        """What happened since a person was last asked."""
 
     @property
     def practice(self) -> bool:
         """Whether moves were taken back in this match."""
-        return self.match.header.practice
+        return self.sitting.practice
 
     @property
     def idle(self) -> bool:
         """Whether a computer is to move, or nobody."""
-        return self.thinking or self.state.table.window is not None
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat, name in enumerate(self.players) if name not in COMPUTERS]
+        return self.thinking or self.sitting.table.window is not None
 
     def title_line(self) -> str:
         """Name the game, its language and its deal."""
-        kind = _("Bali Solitaire") if len(self.players) == 1 else "Bali: " + ", ".join(self.players)
-        return f"{kind}  ·  {self.options.language}  ·  {deal_of(self.match.header)}"
-
-    def told_moves(self) -> list[str]:
-        """Tell the moves as far as L27 allows; none while the dictionary is being opened."""
-        return list(move_list(self.match)) if self.dictionary.is_open else []
+        names = self.sitting.names
+        kind = _("Bali Solitaire") if len(names) == 1 else "Bali: " + ", ".join(names)
+        language = self.sitting.options.language
+        return f"{kind}  ·  {language}  ·  {deal_line(self.sitting.header)}"
 
     def invitation(self) -> str:
         """Say whose turn it is and what to do."""
-        if not self.dictionary.is_open:
+        name = self.sitting.names[self.sitting.table.turn]
+        if not self.sitting.words.is_open:
             return _("The dictionary is being opened; you can look at the cards.")
         if self.thinking:
-            return _("{name} is thinking …", name=self.players[self.state.table.turn])
+            return _("{name} is thinking …", name=name)
         how = _("Type the letters of a word, or the numbers of columns, then Enter.")
-        if len(self.players) == 1:
-            return how
-        return _("{name}: ", name=self.players[self.state.table.turn]) + how
+        return how if len(self.sitting.names) == 1 else _("{name}: ", name=name) + how
 
     # --- moves --------------------------------------------------------------------------
 
-    def on_mount(self) -> None:
-        """Open the dictionary behind the screen."""
-        super().on_mount()
-        if self.dictionary.is_open:
+    def begin(self) -> None:
+        """Open the dictionary behind the screen, then ask whoever is first."""
+        if self.sitting.words.is_open:
             self.go_on()
         else:
             self._open_dictionary()
@@ -98,7 +72,7 @@ class GameScreen(Challenging, Playing):
     @work(thread=True)
     def _open_dictionary(self) -> None:
         try:
-            _alphabet = self.dictionary.alphabet
+            _alphabet = self.sitting.words.alphabet
         except BaliwordsError as error:
             report(self, self.say, plainly(str(error)))
             return
@@ -110,109 +84,81 @@ class GameScreen(Challenging, Playing):
         self.show_entry(entered)
         self.go_on()
 
-    def play(self, move: Move) -> None:
-        """Play a move in the match, and go on."""
-        self.play_on(move, self._news_of(move), curtain=True)
+    def tell(self, happening: Happening) -> None:
+        """Tell what was done, and go on; who was right says all of a challenge."""
+        told = self._told(happening)
+        if isinstance(happening.move, Answer) and self._untold:
+            self._untold.pop()
+        if told:
+            self.say(told)
+        if told and not self._known(happening):
+            self._untold.append(told)
+        self.go_on()
 
-    def play_on(self, move: Move, news: str, curtain: bool = False) -> None:
-        """Play a move, tell the news and do what comes next."""
-        try:
-            self.record(move)
-        except BaliwordsError as error:
-            self.say(plainly(str(error)))
-            return
-        self.redraw()
-        self.say(news)
-        self.go_on(news if curtain else "")
+    def _known(self, happening: Happening) -> bool:
+        """Whether it is no news: the only person has just done it."""
+        own = self.sitting.people == [happening.before.table.turn]
+        return own and not isinstance(happening.move, Answer)
 
-    def record(self, move: Move) -> None:
-        """Play a move in the match; what cannot be kept on disk is not played."""
-        self.match.play(move)
+    def _told(self, happening: Happening) -> str:
+        """Say what was done; of a computer's move also how it is written."""
+        table, move = happening.before.table, happening.move
+        told = self.news_of(happening)
+        if not isinstance(move, Assemble | Remove) or table.turn in self.sitting.people:
+            return told
+        name, written = self.sitting.names[table.turn], write_move(table, move)
+        return _("{name} plays {move}. {told}", name=name, move=written, told=told)
 
-    def _news_of(self, move: Move) -> str:
-        """Tell in a sentence what a move does."""
-        table = self.state.table
-        if isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove):
-            from baliwords.letters.scoring import score
-
-            column = column_of(table, move)
-            points = score(column, table.options.letter_values).points
-            return counted(
-                "{column} taken off: {count} point.",
-                "{column} taken off: {count} points.",
-                points,
-                column=column,
-            )
-        if isinstance(move, Assemble):
-            return _("{column} laid.", column=column_of(table, move))
-        return _("{name} passes.", name=self.players[table.turn]) if isinstance(move, Pass) else ""
-
-    def go_on(self, news: str = "") -> None:
-        """Do what comes next: the end, a challenge, a computer's move, the next person."""
-        outcome = self.match.outcome
-        if outcome is not None:
-            self._end(outcome)
-        elif self.state.table.window is not None:
-            self._settle_window()
-        elif self.players[self.state.table.turn] in COMPUTERS:
-            self._let_computer_play()
-        elif news and len(self.people) > 1:
-            self._draw_curtain(news)
-
-    def _settle_window(self) -> None:
-        """Ask whether a column may stand; a computer defends its own."""
-        window = self.state.table.window
-        assert window is not None
-        if window.challenger is not None and window.seat not in self.people:
-            self._let_computer_play()
-        elif [seat for seat in self.people if seat != window.seat]:
+    def go_on(self) -> None:
+        """Do what comes next: the end, a computer's move, a challenge, the next person."""
+        if self.sitting.due is Due.NOTHING:
+            self._end()
+        elif self.sitting.computer_is_asked:
+            self.let_computer_play()
+        elif self.sitting.due is not Due.TURN:
             self.ask_for_doubts()
         else:
-            self.let_stand()
+            self._call_person()
 
-    def _draw_curtain(self, news: str) -> None:
-        from baliwords.tui.shared.curtain import Curtain
+    def _call_person(self) -> None:
+        """Tell the next person what happened; where several play, behind a curtain."""
+        told = " ".join(self._untold)
+        self._untold.clear()
+        if told and len(self.sitting.people) > 1:
+            from baliwords.tui.shared.curtain import Curtain
 
-        self.app.push_screen(Curtain(self.players[self.state.table.turn], news))
+            self.say("")
+            self.app.push_screen(Curtain(self.sitting.names[self.sitting.table.turn], told))
+        elif told:
+            self.say(told)
 
-    def _end(self, outcome: Outcome) -> None:
+    def _end(self) -> None:
         from baliwords.tui.letters.ending import EndingScreen
 
+        assert self.sitting.outcome is not None
         place = self.put_away()
-        self.app.push_screen(EndingScreen(self.state, self.players, outcome, place, self.match))
+        self.app.push_screen(EndingScreen(self.sitting, self.sitting.outcome, place))
 
-    # --- computers ----------------------------------------------------------------------
+    def choose(self, state: State) -> Move | None:
+        """Return what the computers answer."""
+        return self.sitting.choose(state)
 
-    def _let_computer_play(self) -> None:
-        self.thinking = True
-        self.redraw()
-        self._choose(self.players[self.state.table.turn], self.state)
-
-    @work(thread=True, exclusive=True, group="computer")
-    def _choose(self, name: str, state: State) -> None:
-        if name not in self._computers:
-            self._computers[name] = computer(name, self.options, self.judge)
-        move = self._computers[name](self.match.game.view(state, state.table.turn))
-        report(self, self._computer_chose, state, move)
-
-    def _computer_chose(self, state: State, move: Move) -> None:
-        if state is not self.state:
+    def computer_chose(self, move: Move | None) -> None:
+        """Play what a computer has chosen; without an answer, people are asked."""
+        if move is None:
+            self.redraw()
+            self.ask_for_doubts()
             return
-        self.thinking = False
-        name = self.players[state.table.turn]
-        if isinstance(move, Answer):
-            self.go_on(self.settle(move))
-            return
-        written = self.match.game.write_move(state, move)
-        news = _("{name} plays {move}. ", name=name, move=written) + self._news_of(move)
-        self.play_on(move, news)
+        self.play(move)
 
     # --- other actions ------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to stop a solitaire, and to pass in other games."""
-        wanted = {"stop": self.options.solitaire, "pass": not self.options.solitaire}
-        return wanted.get(action, super().check_action(action, parameters))
+        alone = self.sitting.options.solitaire
+        return {"stop": alone, "pass": not alone}.get(
+            action, super().check_action(action, parameters)
+        )
 
     def action_pass(self) -> None:
         """Pass."""
@@ -232,20 +178,10 @@ class GameScreen(Challenging, Playing):
 
     def action_undo(self) -> None:
         """Take the last move back, with those of the computers after it."""
-        self._travel(self.match.undo)
+        if not self.thinking:
+            self.attempt(self.sitting.undo)
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
-        self._travel(self.match.redo)
-
-    def _travel(self, step: Callable[[], State]) -> None:
-        if self.thinking:
-            return
-        try:
-            step()
-            while self.players[self.state.table.turn] in COMPUTERS or self.state.table.window:
-                step()
-        except BaliwordsError as error:
-            self.say(plainly(str(error)))
-            return
-        self.redraw()
+        if not self.thinking:
+            self.attempt(self.sitting.redo)

@@ -1,16 +1,14 @@
 """The word desk on the screen: write letters, read what the dictionary knows."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from baliwords.play.letters.shelf import Shelf
 from baliwords.settings import LANGUAGES
 from baliwords.speech import _
 from baliwords.tui.shared.desk import Desk
-
-if TYPE_CHECKING:
-    from baliwords.tui.app import BaliApp
 
 
 class DeskScreen(Desk):
@@ -20,9 +18,10 @@ class DeskScreen(Desk):
         Binding("ctrl+l", "language", _("Other language")),
     ]
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, shelf: Shelf) -> None:
         super().__init__()
         self.language = language
+        self.shelf = shelf
 
     def title_line(self) -> str:
         """Name the desk and its language."""
@@ -44,8 +43,7 @@ class DeskScreen(Desk):
         """Answer from the dictionary."""
         from baliwords.play.letters.desk import answer
 
-        dictionary = cast("BaliApp", self.app).keeper.shelf.take(self.language)
-        return answer(dictionary.lexicon, text)
+        return answer(self.shelf.take(self.language).lexicon, text)
 
     def action_language(self) -> None:
         """Ask the dictionary of the other language."""

@@ -2,14 +2,14 @@
 
 from abc import abstractmethod
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
-from baliwords.core.match import Match
+from baliwords.core.record import Header
 from baliwords.speech import _
 from baliwords.tui.shared.screen import BaliScreen
 
@@ -22,10 +22,11 @@ class FinalSheet(BaliScreen):
         Binding("r", "same_deal", _("Same deal again")),
     ]
 
-    def __init__(self, place: Path | None, match: Match[Any, Any, Any, Any] | None) -> None:
+    def __init__(self, place: Path | None, header: Header | None) -> None:
         super().__init__()
         self.place = place
-        self.match = match
+        self.header = header
+        """What can be dealt again; a table with real cards cannot."""
 
     @abstractmethod
     def verdict(self) -> str:
@@ -46,18 +47,22 @@ class FinalSheet(BaliScreen):
                 yield Static(_("Kept in {place}", place=self.place), id="kept", markup=False)
         with Horizontal(classes="answers"):
             yield Button(_("New deal: Enter"), id="new", compact=True)
-            if self.match:
+            if self.header:
                 yield Button(_("Same deal again: R"), id="same", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Leave the sheet for after the screen."""
         self.bali.farewell = "\n\n".join((self.verdict(), self.details()))
+        self.begin()
+
+    def begin(self) -> None:
+        """Do what else is to be done when the sheet is shown."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A table with real cards cannot be dealt again."""
         del parameters
-        return action != "same_deal" or self.match is not None
+        return action != "same_deal" or self.header is not None
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Go on by mouse."""
@@ -68,12 +73,12 @@ class FinalSheet(BaliScreen):
 
     def action_new_game(self) -> None:
         """Deal again with the same players and rules; after real cards, ask which game."""
-        if self.match:
-            self.bali.deal_again(self.match, same=False)
+        if self.header:
+            self.bali.deal_again(self.header, same=False)
         else:
             self.bali.action_new_game()
 
     def action_same_deal(self) -> None:
         """Play the same cards again."""
-        if self.match:
-            self.bali.deal_again(self.match, same=True)
+        if self.header:
+            self.bali.deal_again(self.header, same=True)

@@ -11,12 +11,14 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Input, OptionList, Select, Static
 
 from baliwords.core.journal import Journal
-from baliwords.core.record import Header
+from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BaliwordsError
+from baliwords.play.keeping import new_seed
 from baliwords.speech import _, counted, plainly
+from baliwords.tui.front import all_fronts, front_of
 from baliwords.tui.shared.house_rules import HouseRulesScreen, Rulebook
-from baliwords.tui.shared.playing import deal_of
 from baliwords.tui.shared.screen import BaliScreen
+from baliwords.tui.shared.table_screen import deal_line
 
 NOBODY, PERSON = "", "person"
 SEATS = 4
@@ -38,7 +40,7 @@ class GameForm(BaliScreen):
     def __init__(self, rules: dict[str, str]) -> None:
         super().__init__()
         self.rules = rules
-        self._waiting: list[Journal] = []
+        self._waiting: list[tuple[Journal, Record]] = []
 
     # --- what the heirs give ------------------------------------------------------------
 
@@ -111,10 +113,8 @@ class GameForm(BaliScreen):
     def on_mount(self) -> None:
         """List the games that can be taken up, and begin at the button."""
         listed = self.query_one("#waiting", OptionList)
-        for journal, record in self.bali.keeper.waiting():
-            if self.bali.is_open_game(journal):
-                continue
-            self._waiting.append(journal)
+        for journal, record in self.bali.waiting([front.game for front in all_fronts()]):
+            self._waiting.append((journal, record))
             listed.add_option(_describe(record.header, len(record.moves)))
         listed.display = self.query_one("#waiting-title").display = bool(self._waiting)
         self._show_names()
@@ -147,7 +147,7 @@ class GameForm(BaliScreen):
 
     @on(OptionList.OptionSelected)
     def _resumed(self, event: OptionList.OptionSelected) -> None:
-        self.bali.take_up(self._waiting[event.option_index])
+        self.bali.take_up(*self._waiting[event.option_index])
 
     async def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what a button says."""
@@ -169,7 +169,7 @@ class GameForm(BaliScreen):
         """Begin the game."""
         self.with_header(self.bali.begin)
 
-    def with_header(self, begin: Callable[[Header], None]) -> None:
+    def with_header(self, begin: Callable[[Header], object]) -> None:
         """Begin something with what was chosen, or say what is wrong with it."""
         try:
             begin(self.header())
@@ -191,8 +191,6 @@ class GameForm(BaliScreen):
 
     def deal(self) -> int:
         """Return the number of the deal; a new one if none was written."""
-        from baliwords.tui.app import new_seed
-
         text = self.written("deal")
         if not text:
             return new_seed()
@@ -208,19 +206,15 @@ def choose(name: str, choices: list[tuple[str, str]], value: str) -> Select[str]
 
 
 def _games() -> list[tuple[str, str]]:
-    return [
-        (_("Bali, the letter game"), "letters"),
-        (_("Bali of 2017, the shrine game"), "shrines"),
-    ]
+    return [(front.title(), front.game) for front in all_fronts()]
 
 
 def _describe(header: Header, moves: int) -> str:
-    kind = _("shrine game") if header.game == "shrines" else header.options.get("language", "fr")
     return counted(
         "{names}: {count} move, {kind}, {deal}",
         "{names}: {count} moves, {kind}, {deal}",
         moves,
         names=", ".join(header.players),
-        kind=kind,
-        deal=deal_of(header),
+        kind=front_of(header.game).kind(header),
+        deal=deal_line(header),
     )

@@ -50,3 +50,8 @@ class Side(Vertical):
         extra.border_title = title
         self.query_one("#extra-text", Static).update(text)
         extra.scroll_home(animate=False)
+
+
+def practice_line(practice: bool) -> list[str]:
+    """Say that moves were taken back, if they were."""
+    return [_("Practice: moves were taken back")] if practice else []

@@ -12,8 +12,7 @@ from baliwords.shrines.legal import price
 from baliwords.shrines.scoring import sole_leader
 from baliwords.shrines.view import View
 from baliwords.speech import _, counted
-from baliwords.tui.glyphs import Glyphs
-from baliwords.tui.letters.drawing import Line
+from baliwords.tui.glyphs import Glyphs, Line
 
 KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
 """What can lie in front of a player; oracles never do."""

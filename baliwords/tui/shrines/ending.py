@@ -18,7 +18,7 @@ class ShrineEnding(FinalSheet):
     """Shows the scoring sheet with a column a player."""
 
     def __init__(self, sitting: Sitting, outcome: Outcome, place: Path | None) -> None:
-        super().__init__(place, sitting.match)
+        super().__init__(place, sitting.header)
         self.state = sitting.state
         self.names = sitting.names
         self.outcome = outcome

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
 from baliwords.speech import _, counted
-from baliwords.tui.letters.figures import practice_line
+from baliwords.tui.shared.side import practice_line
 
 
 def figures(seen: View, names: Sequence[str], practice: bool) -> list[str]:

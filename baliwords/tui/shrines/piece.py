@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from baliwords.tui.letters.drawing import Line
+from baliwords.tui.glyphs import Line
 
 
 class Piece(Widget):

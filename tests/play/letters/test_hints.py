@@ -7,10 +7,10 @@ import pytest
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.lexicon.own import add_list
-from baliwords.play.keeping import Keeper, header_of
 from baliwords.play.letters import hints
 from baliwords.play.letters.compare import compare
 from baliwords.play.letters.shelf import Dictionary, Shelf
+from baliwords.play.letters.sitting import Sitting, new_header
 from baliwords.play.letters.unseen import unseen_letters
 from tests.letters.toy import judge_for, row
 from tests.tui.stage import FRENCH
@@ -53,8 +53,8 @@ def test_where_nothing_can_be_joined_the_hint_says_so() -> None:
 
 def test_all_computers_play_the_same_deal_unless_stopped(toy_words: Dictionary) -> None:
     state = row("MUR S T O N A M", word_list="toy")
-    keeper = Keeper(Shelf())
-    match = keeper.begin(header_of(state.table.options, "MURSTONAMEX", ("You",)))
+    header = new_header(state.table.options, "MURSTONAMEX", ("You",))
+    match = Sitting.deal(header, Shelf()).match
     told = list(compare(match, toy_words, lambda: False))
     assert [sentence.split(":")[0].split()[-1] for sentence in told] == ["greedy", "fast", "expert"]
     assert not list(compare(match, toy_words, lambda: True))

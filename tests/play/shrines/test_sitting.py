@@ -83,7 +83,7 @@ def test_a_new_column_is_not_taken_back() -> None:
         at.play(choose(at.state))
     moves = at.match.moves
     with pytest.raises(IllegalMove, match="a new column was laid"):
-        at.go_back()
+        at.undo()
     assert at.match.moves == moves
 
 
@@ -91,16 +91,16 @@ def test_a_look_at_the_altar_is_not_taken_back() -> None:
     at = sitting("Anna", "Ben", oracle="yes")
     play_until(at, lambda _state, move: str(move) == "look")
     with pytest.raises(IllegalMove, match="the altar was looked at"):
-        at.go_back()
+        at.undo()
 
 
 def test_a_sacrifice_that_was_shown_is_not_taken_back() -> None:
     at = sitting("Anna", "greedy")
     play_until(at, lambda state, move: face_down(state, move) and state.decider == 0)
-    at.go_back()  # the own card, still unseen by others
+    at.undo()  # the own card, still unseen by others
     assert str(choose(at.state)).startswith("offer")
     with pytest.raises(IllegalMove, match="a sacrifice card was shown"):
-        at.go_back()
+        at.undo()
 
 
 def test_back_and_forth_the_memory_stays_true() -> None:
@@ -108,9 +108,9 @@ def test_back_and_forth_the_memory_stays_true() -> None:
     while at.state.turn < 2 or at.state.decider != 0:
         at.play(choose(at.state))
     memory, story, moves = at.memory, at.story, at.match.moves
-    at.go_back()
+    at.undo()
     assert len(at.match.moves) < len(moves)
-    at.go_on()
+    at.redo()
     assert (at.memory, at.story, at.match.moves) == (memory, story, moves)
 
 

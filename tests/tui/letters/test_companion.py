@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from baliwords.core.record import Record, replay
+from baliwords.core.record import replay
 from baliwords.errors import BadNotation
 from baliwords.letters.game import letter_game
 from baliwords.letters.options import read_options
 from baliwords.letters.position import Position
-from baliwords.play.letters.companion import Companion, newest_table, table_header
+from baliwords.play.letters.companion import Companion, table_header
+from baliwords.play.letters.kept_table import kept_tables
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.companion_screen import CompanionScreen
 from baliwords.tui.letters.ending import EndingScreen
@@ -24,7 +25,7 @@ def table_app(*players: str, position: str = "", resume: bool = False) -> BaliAp
 
 def kept(pilot: Stage) -> Companion:
     tables = [s for s in pilot.app.screen_stack if isinstance(s, CompanionScreen)]
-    return tables[-1].companion
+    return tables[-1].sitting
 
 
 def row(pilot: Stage, seat: int = 0) -> str:
@@ -92,23 +93,24 @@ async def test_a_table_in_the_middle_of_a_game_is_kept_and_taken_up() -> None:
         assert row(pilot) == "K V AI T LAM R E"
 
 
-def test_the_record_of_a_table_replays_to_the_same_end(tmp_path: Path) -> None:
-    words = toy_lexicon("fr")
-    companion = Companion(table_header(("You",), {}), words, tmp_path / "t.bali")
+def test_the_record_of_a_table_replays_to_the_same_end() -> None:
+    words, shelf = toy_lexicon("fr"), toy_shelf()
+    companion = Companion.begin(table_header(("You",), {}), shelf)
+    (kept_file,) = kept_tables()
     companion.draw("TMUZERQ")
     companion.play(companion.game.read_move(companion.state, "M+U+R!"))
     companion.draw("KVR")
-    record = Record.parse((tmp_path / "t.bali").read_text())
+    record = kept_file.read()
     *_states, last = replay(record, letter_game(words))
     assert last.table == companion.state.table
-    assert Companion.resume(tmp_path / "t.bali", words).state == companion.state
+    assert Companion.resume(kept_file, shelf).state == companion.state
 
 
 def test_a_damaged_table_is_left_alone(own_games: Path) -> None:
     folder = own_games / "tables"
     folder.mkdir(parents=True)
     (folder / "table-0001.bali").write_text("no record")
-    assert newest_table() is None
+    assert list(kept_tables()) == []
 
 
 @pytest.mark.parametrize(

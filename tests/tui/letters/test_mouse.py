@@ -115,8 +115,8 @@ async def test_desk_help_and_a_new_game_are_reached_by_mouse() -> None:
         await click_key(pilot, "New")
         await pilot.click("#start")
         await ready(pilot)
-        assert game_on(pilot).match.header.players == ("You",)
-        assert game_on(pilot).match.header.deal != PILE
+        assert game_on(pilot).sitting.match.header.players == ("You",)
+        assert game_on(pilot).sitting.match.header.deal != PILE
 
 
 async def test_the_letter_of_the_bali_card_is_clicked() -> None:

@@ -86,7 +86,7 @@ async def test_a_computer_answers_by_itself() -> None:
         await ready(pilot)
         table = game_on(pilot).state.table
         assert table.turn == 0
-        assert len(game_on(pilot).match.moves) == 2
+        assert len(game_on(pilot).sitting.match.moves) == 2
         assert said(pilot).startswith("greedy plays ")
         # Taking back goes to the last decision of the person.
         await type_keys(pilot, "", "ctrl+z")

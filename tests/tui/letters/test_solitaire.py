@@ -126,7 +126,7 @@ async def test_stopping_asks_first_and_keeps_the_score() -> None:
         await ready(pilot)
         await type_keys(pilot, "mur", "exclamation_mark", "minus")
         await type_keys(pilot, "", "escape")
-        assert game_on(pilot).match.outcome is None
+        assert game_on(pilot).sitting.match.outcome is None
         await type_keys(pilot, "", "minus", "enter")
         assert isinstance(app.screen, EndingScreen)
         assert "9 points" in screen_text(app)

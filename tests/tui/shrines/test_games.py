@@ -60,7 +60,7 @@ async def test_a_shrine_game_is_chosen_in_the_form_of_the_letter_game() -> None:
         await pilot.pause()
         await keys(pilot, "escape", "ctrl+s")
         await settle(pilot)
-        header = table_on(pilot).match.header
+        header = table_on(pilot).sitting.match.header
         options = read_options(header.options)
         assert (header.deal, header.players) == (7, ("You", "greedy", "random"))
         assert (options.seats, options.oracle, options.demon) == (3, True, False)
@@ -110,7 +110,7 @@ async def test_a_game_goes_on_where_it_was_left_with_its_story() -> None:
         await settle(pilot)
         await keys(pilot, "2", "enter")
         await keys(pilot, "3", "enter")
-        left = table_on(pilot).match.moves
+        left = table_on(pilot).sitting.match.moves
         story = table_on(pilot).sitting.story
         await keys(pilot, "ctrl+q")
     header = Header("shrines", 1, ("You", "expert"))
@@ -118,7 +118,7 @@ async def test_a_game_goes_on_where_it_was_left_with_its_story() -> None:
     async with again.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await settle(pilot)
-        assert table_on(pilot).match.moves == left
+        assert table_on(pilot).sitting.match.moves == left
         assert table_on(pilot).sitting.story == story
 
 
@@ -137,7 +137,7 @@ async def test_a_waiting_shrine_game_is_taken_up_from_a_letter_game() -> None:
         await keys(pilot, "down", "enter")
         await settle(pilot)
         await settle(pilot)
-        assert table_on(pilot).match.header.players == ("Anna", "greedy")
+        assert table_on(pilot).sitting.match.header.players == ("Anna", "greedy")
         assert asked(pilot).startswith("Take the bottom card")
 
 

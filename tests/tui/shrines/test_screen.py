@@ -6,7 +6,7 @@ from textual.widgets import Static
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.record import Record
 from baliwords.errors import MissingData
-from baliwords.games import finished_folder, journal_folder
+from baliwords.play.keeping import finished_folder, journal_folder
 from baliwords.shrines.cards import Card
 from baliwords.shrines.moves import Look, Play
 from baliwords.shrines.scoring import final_scores
@@ -48,12 +48,12 @@ async def test_a_whole_game_by_keys_with_both_variants() -> None:
         (line,) = [line for line in screen_text(app).splitlines() if "in all" in line]
         assert [int(word) for word in line.split()[2:]] == totals
         (path,) = finished_folder().glob("*.bali")
-        assert Record.parse(path.read_text()).moves == game.match.moves
+        assert Record.parse(path.read_text()).moves == game.sitting.match.moves
         assert not list(open_journals(journal_folder()))
         await keys(pilot, "r")
-        again = table_on(pilot).match
-        assert again is not game.match
-        assert again.header == game.match.header
+        again = table_on(pilot).sitting.match
+        assert again is not game.sitting.match
+        assert again.header == game.sitting.match.header
         assert not again.outcome
 
 
@@ -62,12 +62,12 @@ async def test_computers_alone_play_while_one_watches() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         game = table_on(pilot)
-        while len(game.match.moves) < 6:
+        while len(game.sitting.match.moves) < 6:
             await pilot.pause(0.02)
         assert game.at_screen is None
         assert _own_cards(pilot)[0] == "hidden"
         await pilot.press("1", "enter", "ctrl+z", "f3")  # nobody is asked
-        assert not game.match.header.practice
+        assert not game.sitting.match.header.practice
 
 
 # Moves
@@ -80,9 +80,9 @@ async def test_a_number_picks_and_enter_plays() -> None:
         assert asked(pilot) == "What do you play? You have 2 stones."
         await keys(pilot, "2")
         assert asked(pilot) == "Play banana: then 1 banana farmer in front. Enter plays it."
-        assert table_on(pilot).match.moves == ("pass",)
+        assert table_on(pilot).sitting.match.moves == ("pass",)
         await keys(pilot, "enter")
-        assert table_on(pilot).match.moves == ("pass", "play banana")
+        assert table_on(pilot).sitting.match.moves == ("pass", "play banana")
         assert "Take the bottom card of which column?" in asked(pilot)
 
 
@@ -92,7 +92,7 @@ async def test_moves_are_typed_in_words_and_shortened() -> None:
         await settle(pilot)
         await keys(pilot, *"pl ban", "enter")
         await keys(pilot, *"tke", "backspace", "backspace", *"ak 3", "enter")
-        assert table_on(pilot).match.moves[1:3] == ("play banana", "take 3")
+        assert table_on(pilot).sitting.match.moves[1:3] == ("play banana", "take 3")
 
 
 async def test_arrows_go_through_the_choices_and_escape_clears() -> None:
@@ -128,7 +128,7 @@ async def test_what_is_not_allowed_is_answered_by_its_rule() -> None:
         assert asked(pilot).startswith("'9' is none of the choices (1, 2, 3)")
         await keys(pilot, "minus")
         assert asked(pilot).startswith("Not allowed: now is the time to play")
-        assert table_on(pilot).match.moves == ("pass",)
+        assert table_on(pilot).sitting.match.moves == ("pass",)
         await keys(pilot, "1", "enter")
         await pilot.click("#market-1")
         assert asked(pilot) == "Not allowed: the demon stands on column 1."
@@ -146,7 +146,7 @@ async def test_a_turn_by_mouse_alone() -> None:
         assert app.screen.query_one("#market-3").has_class("-picked")
         await pilot.click("#market-3")  # again: it is played
         await settle(pilot)
-        assert table_on(pilot).match.moves[1:3] == ("play banana", "take 3")
+        assert table_on(pilot).sitting.match.moves[1:3] == ("play banana", "take 3")
         await pilot.click(app.screen.query_one(Choices), offset=(3, 2))
         assert table_on(pilot).shown.move == choices(pilot)[1]
         await pilot.click("#clear")
@@ -180,7 +180,7 @@ async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
     app = shrine_app(28, "Anna", "random", oracle="yes")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await play_until(pilot, lambda: Look() in choices(pilot) and table_on(pilot).deciding)
+        await play_until(pilot, lambda: Look() in choices(pilot) and not table_on(pilot).idle)
         assert asked(pilot).startswith("An oracle came up.")
         held = len(table_on(pilot).seen.sacrifices)
         await pilot.click("#altar")
@@ -189,7 +189,7 @@ async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
         await keys(pilot, "1", "enter")
         game = table_on(pilot)
         assert "Anna looks at the top of the altar." in game.sitting.story
-        assert "keep 1" in game.match.moves
+        assert "keep 1" in game.sitting.match.moves
         assert len(game.seen.sacrifices) > held
 
 
@@ -229,7 +229,7 @@ async def test_behind_the_curtain_nothing_is_seen_or_done() -> None:
         await keys(pilot, "f3", "f5", "ctrl+z", "1")
         assert isinstance(app.screen, Curtain)
         game = table_on(pilot)
-        assert game.match.moves == ("pass",)
+        assert game.sitting.match.moves == ("pass",)
         game.action_words()
         await pilot.pause()
         assert isinstance(app.screen, Told)
@@ -259,17 +259,17 @@ async def test_a_move_is_taken_back_and_played_again() -> None:
         await settle(pilot)
         await keys(pilot, "2", "enter")
         await keys(pilot, "3", "enter")
-        moves = table_on(pilot).match.moves
+        moves = table_on(pilot).sitting.match.moves
         await keys(pilot, "ctrl+z")
-        assert table_on(pilot).match.moves == moves[:2]
+        assert table_on(pilot).sitting.match.moves == moves[:2]
         assert asked(pilot) == "Taken back; the game counts as practice."
         await keys(pilot, "ctrl+z")
-        assert table_on(pilot).match.moves == ("pass",)
+        assert table_on(pilot).sitting.match.moves == ("pass",)
         assert "Practice" in screen_text(app)
         await keys(pilot, "ctrl+z")
         assert asked(pilot) == "There is no move of yours to take back."
         await keys(pilot, "ctrl+y")
-        assert table_on(pilot).match.moves == ("pass", "play banana")
+        assert table_on(pilot).sitting.match.moves == ("pass", "play banana")
 
 
 async def test_what_was_hidden_and_has_been_seen_stays() -> None:
@@ -278,10 +278,10 @@ async def test_what_was_hidden_and_has_been_seen_stays() -> None:
         await settle(pilot)
         pile = table_on(pilot).seen.pile_size
         await play_until(pilot, lambda: table_on(pilot).seen.pile_size < pile)
-        moves = table_on(pilot).match.moves
+        moves = table_on(pilot).sitting.match.moves
         await keys(pilot, "ctrl+z")
         assert asked(pilot).startswith("A new column was laid: what was hidden has been seen")
-        assert table_on(pilot).match.moves == moves
+        assert table_on(pilot).sitting.match.moves == moves
 
 
 async def test_nobody_takes_back_what_another_person_has_done() -> None:
@@ -290,10 +290,10 @@ async def test_nobody_takes_back_what_another_person_has_done() -> None:
         await settle(pilot)
         await play_until(pilot, lambda: table_on(pilot).state.turn == 3)
         await keys(pilot, "enter")  # the curtain
-        moves = table_on(pilot).match.moves
+        moves = table_on(pilot).sitting.match.moves
         await keys(pilot, "ctrl+z")
         assert asked(pilot) == "Ben has moved since: it cannot be taken back."
-        assert table_on(pilot).match.moves == moves
+        assert table_on(pilot).sitting.match.moves == moves
 
 
 async def test_hints_come_with_a_reason_one_after_the_other() -> None:
@@ -309,7 +309,7 @@ async def test_hints_come_with_a_reason_one_after_the_other() -> None:
         assert hinted[0] != hinted[1]
         assert set(hinted) <= set(choices(pilot))
         await keys(pilot, "enter")
-        assert table_on(pilot).match.moves[-1] == str(hinted[1])
+        assert table_on(pilot).sitting.match.moves[-1] == str(hinted[1])
 
 
 async def test_the_story_and_the_table_are_told_over_the_whole_screen() -> None:
@@ -342,14 +342,14 @@ async def test_a_move_that_cannot_be_kept_is_not_played_and_can_be_tried_again(
         await settle(pilot)
         await keys(pilot, "1", "enter")
         assert asked(pilot) == "The disk is full."
-        assert table_on(pilot).match.moves == ("pass",)
+        assert table_on(pilot).sitting.match.moves == ("pass",)
         refused = "no move"
         await keys(pilot, "enter")
         refused = "play"
         await keys(pilot, "1", "enter")  # now it is the computer's move that is refused
-        stopped = len(table_on(pilot).match.moves)
+        stopped = len(table_on(pilot).sitting.match.moves)
         assert table_on(pilot).state.decider == 1
         refused = "no move"
         await keys(pilot, "enter")
-        assert len(table_on(pilot).match.moves) > stopped
-        assert table_on(pilot).deciding
+        assert len(table_on(pilot).sitting.match.moves) > stopped
+        assert not table_on(pilot).idle

@@ -1,0 +1,91 @@
+"""What a letter game and a table with real cards have in common at the prompt."""
+
+from collections.abc import Callable, Sequence
+
+from baliwords.cli.line_loop import ANEW, LineLoop
+from baliwords.errors import BadNotation
+from baliwords.letters.cards import parse_cards
+from baliwords.letters.legal import why_illegal
+from baliwords.letters.moves import Assemble, Move
+from baliwords.letters.notation import read_move, write_move
+from baliwords.letters.ways_to_spell import spellings, ways_to_spell
+from baliwords.play.letters.card_table import CardTable
+from baliwords.play.letters.tell import final_lines, table_lines
+from baliwords.speech import _
+
+
+class LetterLines(LineLoop):
+    """Shows a table, reads moves as people type them, takes back, hints."""
+
+    def __init__(self, sitting: CardTable) -> None:
+        self.sitting = sitting
+        self.names: Sequence[str] = sitting.names
+        self.commands = {
+            "table": lambda _rest: self.show_table(),
+            "undo": lambda _rest: self._travel(self.sitting.undo),
+            "redo": lambda _rest: self._travel(self.sitting.redo),
+            "hint": lambda _rest: self._hint(),
+        }
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.sitting.outcome is not None
+
+    def final_lines(self) -> list[str]:
+        """Tell how the game ended."""
+        assert self.sitting.outcome is not None
+        return final_lines(self.sitting.state, self.sitting.outcome, self.names)
+
+    def show_table(self) -> None:
+        """Describe the table."""
+        sitting = self.sitting
+        print("\n".join(table_lines(sitting.table, self.names, sitting.judge)))
+
+    def _travel(self, step: Callable[[], None]) -> str:
+        step()
+        self.show_table()
+        return ANEW
+
+    def _hint(self) -> None:
+        """Say the best move and why."""
+        state = self.sitting.state
+        hint = self.sitting.hint(state, lambda: False)
+        print(_("Try {move}: {why}", move=write_move(state.table, hint.move), why=hint.why))
+
+    # --- reading ------------------------------------------------------------------------
+
+    def read_legal(self, line: str) -> Move:
+        """Read a move and refuse one that is not allowed."""
+        move = self.read(line)
+        if reason := why_illegal(self.sitting.table, move, self.sitting.judge):
+            raise BadNotation(_("Not allowed: {reason}.", reason=reason))
+        return move
+
+    def read(self, line: str) -> Move:
+        """Read a move: in notation, or just the letters to be spelled."""
+        letters = line.removesuffix("!").rstrip()
+        capitals = line.isupper() and line.isalpha()  # STOP is then a word, not the command
+        try:
+            if not capitals:
+                return read_move(self.sitting.table, line)
+        except BadNotation:
+            if not letters.isalpha():
+                raise
+        return self._spell(letters, line.endswith("!"))
+
+    def read_word(self, line: str) -> Move:
+        """Read the word with which a challenge is answered."""
+        named = line if line.startswith("word ") else f"word {line or '-'}"
+        return read_move(self.sitting.table, named)
+
+    def _spell(self, letters: str, remove: bool) -> Move:
+        """Find the columns that spell what was typed; legal ones, if there are any."""
+        table, judge = self.sitting.table, self.sitting.judge
+        text = next(judge.readings(parse_cards(letters.upper())))
+        if way := next(ways_to_spell(table, text, judge, remove), None):
+            return way
+        pool = [unit for seat in table.seats_from(table.turn) for unit in table.units(seat)]
+        for units, declared in spellings(table, text, judge, pool):
+            return Assemble(units, declared, remove)
+        raise BadNotation(f"No columns on the table spell {text[:60]!r} (help shows the moves)")

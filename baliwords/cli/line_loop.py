@@ -1,0 +1,93 @@
+"""A game line by line: it asks at a prompt and answers in sentences, for any terminal."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from baliwords.cli.show import say
+from baliwords.errors import BaliwordsError
+from baliwords.speech import _
+
+T = TypeVar("T")
+
+_LEAVE = ("quit", "exit", "q")
+ANEW = "anew"
+
+
+class Left(Exception):
+    """Somebody has left the game; it is kept."""
+
+
+class LineLoop(ABC):
+    """Asks until the game is over; what is asked and what a line means, its heirs know."""
+
+    commands: dict[str, Callable[[str], object]]
+    """What can be typed besides moves: a word, and what it does with the rest of the line.
+
+    One that returns `ANEW` has changed the game: what comes next is to be found anew.
+    """
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether nothing more is to be asked."""
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Say what there is to see at first."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Do what comes next: let a computer play, or ask a person."""
+
+    @abstractmethod
+    def final_lines(self) -> list[str]:
+        """Tell how the game ended."""
+
+    @abstractmethod
+    def put_away(self) -> Path | None:
+        """Keep the record of the ended game and return where."""
+
+    @abstractmethod
+    def kept(self) -> str:
+        """Say how the game is taken up again."""
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        print(_("Type help for help."))
+        try:
+            self.begin()
+            while not self.over:
+                self.go_on()
+        except (Left, EOFError) as left:
+            print(self.kept() if isinstance(left, Left) else f"\n{self.kept()}")
+            return
+        except KeyboardInterrupt:
+            print(f"\n{self.kept()}")
+            raise
+        say("\n".join(self.final_lines()))
+        if path := self.put_away():
+            print(_("Record: {path}", path=path))
+
+    def ask(self, prompt: str, read: Callable[[str], T]) -> T | None:
+        """Ask until something is typed that can be read; commands are run on the way.
+
+        None if a command has changed the game.
+        """
+        while True:
+            line = input(prompt).strip()
+            if line in _LEAVE:
+                raise Left
+            name, _space, rest = line.partition(" ")
+            try:
+                if not self.is_command(name):
+                    return read(line)
+                if self.commands[name](rest) is ANEW:
+                    return None
+            except BaliwordsError as error:
+                say(str(error))
+
+    def is_command(self, name: str) -> bool:
+        """Tell whether a word is a command now, and no move."""
+        return name in self.commands

@@ -1,0 +1,64 @@
+"""One match at one table, whoever looks at it: what the sittings of all games share."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+from typing import Any, Generic, TypeVar
+
+from baliwords.core.game import Outcome
+from baliwords.core.match import Match
+from baliwords.core.record import Header
+from baliwords.play.keeping import finish, leave
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+class Sitting(Generic[State, Move]):
+    """A match with the people and computers who play it.
+
+    It takes moves and says what came of them. It never draws, prints or waits, so it can be
+    driven from a thread, an event loop or a test.
+    """
+
+    match: Match[State, Move, Any, Any]
+    names: Sequence[str]
+    computer_seats: frozenset[int]
+
+    def __init__(self) -> None:
+        self.left = Event()
+        """Set when nobody waits for a computer any more."""
+
+    @property
+    def header(self) -> Header:
+        """What was fixed before the first move."""
+        return self.match.header
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.match.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.match.outcome
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.names)) if seat not in self.computer_seats]
+
+    @property
+    def practice(self) -> bool:
+        """Whether moves were taken back."""
+        return self.header.practice
+
+    def leave(self) -> None:
+        """Leave the table: a game without a move is forgotten, any other waits on disk."""
+        self.left.set()
+        leave(self.match)
+
+    def finish(self) -> Path | None:
+        """Put the record of the ended game away and return where it lies."""
+        return finish(self.match)

@@ -1,0 +1,245 @@
+"""A table on the screen: what the games, and the companion of real cards, have in common.
+
+Keys and mouse become an entry, the entry a preview, the preview a move of the sitting. What a
+move does, the sitting knows; how a table looks, the heirs.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Button, Footer, Static
+from textual.worker import get_current_worker
+
+from baliwords.core.record import Header
+from baliwords.errors import BaliwordsError, MissingData
+from baliwords.speech import _, plainly
+from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.prompt import Prompt
+from baliwords.tui.shared.screen import BaliScreen
+
+Entry = TypeVar("Entry")
+
+
+class TableScreen(BaliScreen, Generic[Entry]):
+    """Shows a sitting and asks each seat in turn, person or computer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+y", "redo", _("Redo"), show=False),
+        Binding("backspace", "shorten", _("Shorten"), show=False),
+        Binding("escape", "clear", _("Clear"), show=False),
+    ]
+
+    game: ClassVar[str]
+    """The game whose front this table belongs to."""
+    sitting: Any
+    entry: Entry
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entry = self.no_entry()
+        self.thinking = False
+        """Whether a computer is to move."""
+        self._hints: Sequence[Any] = ()
+        self._hints_given = 0
+
+    # --- what the heirs give ------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The state to show."""
+        return self.sitting.state
+
+    @property
+    @abstractmethod
+    def idle(self) -> bool:
+        """Whether nobody at this screen is to move now."""
+
+    @abstractmethod
+    def title_line(self) -> str:
+        """Say which game this is."""
+
+    @abstractmethod
+    def invitation(self) -> str:
+        """Say who is asked, and what to do."""
+
+    @abstractmethod
+    def panes(self) -> tuple[Widget, Widget]:
+        """Make the board and the panel beside it."""
+
+    @abstractmethod
+    def buttons(self) -> Mapping[str, str]:
+        """Return the labels of the buttons by the names of their actions."""
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Draw the state on the board and the panel."""
+
+    @abstractmethod
+    def no_entry(self) -> Entry:
+        """Return the entry of somebody who has entered nothing."""
+
+    @abstractmethod
+    def shortened(self, entry: Entry) -> Entry:
+        """Return an entry without its last piece."""
+
+    @abstractmethod
+    def show_preview(self, entry: Entry) -> tuple[str, str]:
+        """Show what an entry would do; return what is entered and a sentence about it."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Do what comes next: the end, a computer's move, the next person."""
+
+    @abstractmethod
+    def choose(self, state: Any) -> Any:
+        """Return what a computer answers; called behind the screen."""
+
+    @abstractmethod
+    def computer_chose(self, move: Any) -> None:
+        """Play what a computer has chosen."""
+
+    @abstractmethod
+    def find_hints(self, state: Any, stopped: Callable[[], bool]) -> Sequence[Any]:
+        """Look for hints; called behind the screen."""
+
+    @abstractmethod
+    def give_hint(self, hints: Sequence[Any], number: int) -> None:
+        """Give the next of some hints, or the next step of one; numbers begin with 1."""
+
+    # --- drawing ------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Lay out title, table, panel, entry and keys."""
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            yield from self.panes()
+        yield Prompt(self.buttons())
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the first state and ask whoever is first."""
+        self.redraw()
+        self.begin()
+
+    def begin(self) -> None:
+        """Ask whoever is first."""
+        self.go_on()
+
+    def on_unmount(self) -> None:
+        """Let the table wait, and computers stop thinking."""
+        self.sitting.leave()
+
+    def redraw(self) -> None:
+        """Show the state as it is now."""
+        self.query_one("#title", Static).update(self.title_line())
+        self.draw()
+        self.workers.cancel_group(self, "hint")
+        self._hints, self._hints_given = (), 0
+        self.show_entry(self.no_entry())
+
+    def show_entry(self, entry: Entry) -> None:
+        """Show what is entered and what it would do."""
+        self.entry = entry
+        prompt = self.query_one(Prompt)
+        prompt.quiet = self.invitation()
+        prompt.entered, prompt.sentence = self.show_preview(entry)
+
+    def say(self, sentence: str) -> None:
+        """Say something where the entry is shown, until the next key."""
+        self.query_one(Prompt).sentence = sentence
+
+    # --- keys and mouse -----------------------------------------------------------------
+
+    @on(Button.Pressed)
+    async def _button_pressed(self, event: Button.Pressed) -> None:
+        action = event.button.id or ""
+        if action in self.buttons():
+            event.stop()
+            await self.run_action(action.replace("-", "_"))
+
+    def action_shorten(self) -> None:
+        """Drop the last piece of the entry."""
+        self.show_entry(self.shortened(self.entry))
+
+    def action_clear(self) -> None:
+        """Drop the entry."""
+        self.show_entry(self.no_entry())
+
+    def attempt(self, step: Callable[[], object]) -> bool:
+        """Do something with the sitting and show what came of it, or say why it cannot be."""
+        try:
+            step()
+        except BaliwordsError as error:
+            self.say(plainly(str(error)))
+            return False
+        self.redraw()
+        return True
+
+    # --- computers, hints, the end ------------------------------------------------------
+
+    def let_computer_play(self) -> None:
+        """Let a computer think behind the screen."""
+        self.thinking = True
+        self.show_entry(self.no_entry())
+        self._choose(self.state)
+
+    @work(thread=True, exclusive=True, group="computer")
+    def _choose(self, state: Any) -> None:
+        report(self, self._chosen, state, self.choose(state))
+
+    def _chosen(self, state: Any, move: Any) -> None:
+        if state is self.state:
+            self.thinking = False
+            self.computer_chose(move)
+
+    def action_hint(self) -> None:
+        """Give a hint; asked again, one step more."""
+        if self.idle:
+            return
+        if self._hints:
+            self._give()
+        else:
+            self.say(_("Thinking …"))
+            self._think(self.state)
+
+    @work(thread=True, exclusive=True, group="hint")
+    def _think(self, state: Any) -> None:
+        worker = get_current_worker()
+        try:
+            found = self.find_hints(state, lambda: worker.is_cancelled)
+        except BaliwordsError as error:
+            report(self, self.say, plainly(str(error)))
+            return
+        report(self, self._hints_found, state, found)
+
+    def _hints_found(self, state: Any, found: Sequence[Any]) -> None:
+        if state is self.state and not self.idle:
+            self._hints, self._hints_given = found, 0
+            self._give()
+
+    def _give(self) -> None:
+        self._hints_given += 1
+        self.give_hint(self._hints, self._hints_given)
+
+    def put_away(self) -> Path | None:
+        """Put the record of the ended game away and return where it lies."""
+        try:
+            place: Path | None = self.sitting.finish()
+        except MissingData as error:
+            self.app.notify(plainly(str(error)), severity="error", markup=False)
+            return None
+        return place
+
+
+def deal_line(header: Header) -> str:
+    """Name the deal of a game."""
+    if isinstance(header.deal, int):
+        return _("deal {seed}", seed=header.deal)
+    return _("own cards")
