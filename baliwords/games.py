@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from baliwords.core.game import Game
 from baliwords.core.record import Record
 from baliwords.errors import BadInput, BadRecord
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.letters.game import LetterGame
@@ -64,15 +65,23 @@ def game_of(record: Record) -> Game[Any, Any, Any, Any]:
     """Return the game that a record was played in."""
     name = record.header.game
     if name not in GAMES:
-        raise BadRecord(f"unknown game {name[:40]!r} (known: {', '.join(GAMES)})")
+        raise BadRecord(
+            _("unknown game {name!r} (known: {names})", name=name[:40], names=", ".join(GAMES))
+        )
     return GAMES[name](dict(record.header.options))
 
 
 def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1.0) -> "Computer":
     """Return a computer player of the letter game by its name."""
     if name not in PLAYERS:
-        raise BadInput(f"unknown player {name[:40]!r} (expected {', '.join(PLAYERS)})")
-    module, _, function = PLAYERS[name].partition(":")
+        raise BadInput(
+            _(
+                "unknown player {name!r} (expected {names})",
+                name=name[:40],
+                names=", ".join(PLAYERS),
+            )
+        )
+    module, _sign, function = PLAYERS[name].partition(":")
     player: Computer = getattr(import_module(module), function)(options, seed, seconds)
     return player
 

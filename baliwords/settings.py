@@ -17,6 +17,7 @@ from typing import Any
 
 from baliwords.errors import BadOption
 from baliwords.files.folders import config_folder
+from baliwords.speech import _
 
 LANGUAGES = ("fr", "de")
 _KEYS = ("lang", "rules", "theme")
@@ -35,13 +36,22 @@ def load_settings() -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise BadOption(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise BadOption(
+            _("cannot read {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+        ) from None
     from baliwords.files.foreign import foreign_toml  # only now: most people have no settings
 
     found = foreign_toml(path, 'settings like lang = "de"')
     for key in found:
         if key not in _KEYS:
-            raise BadOption(f"{path.name}: unknown key {key!r} (known: {', '.join(_KEYS)})")
+            raise BadOption(
+                _(
+                    "{name}: unknown key {key!r} (known: {names})",
+                    name=path.name,
+                    key=key,
+                    names=", ".join(_KEYS),
+                )
+            )
     return found
 
 
@@ -56,7 +66,13 @@ def language(asked: str | None = None) -> str:
     """Return the language to use: the one asked for, else the environment's, else the file's."""
     lang = asked or os.environ.get("BALIWORDS_LANG") or _language_of_settings()
     if lang not in LANGUAGES:
-        raise BadOption(f"unknown language {lang!r} (expected {' or '.join(LANGUAGES)})")
+        raise BadOption(
+            _(
+                "unknown language {lang!r} (expected {names})",
+                lang=lang,
+                names=" or ".join(LANGUAGES),
+            )
+        )
     return str(lang)
 
 

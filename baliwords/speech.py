@@ -1,38 +1,71 @@
-"""Every sentence that a person reads passes through `_`: the one door to translations.
+"""Sentences as values: what is said below the front ends keeps its template and its parts.
 
-The English sentence is the key. Catalogues lie in `locales/LANG/LC_MESSAGES/baliwords.mo`;
-where there is none, the sentence stays as it is.
+    _("{name} is next.", name="Ben")
+    counted("{count} card", "{count} cards", 2)
+
+Both are English text that can be printed as it is. A front end says them in another language
+(`translation.speak`), with the right plural and the right way to write numbers, because they
+remember what they were made of. No catalogue is needed, or known, here.
 """
 
 import re
-from functools import lru_cache
-from gettext import NullTranslations, translation
-from pathlib import Path
+from collections.abc import Iterable
 
-_LOCALES = Path(__file__).parent / "locales"
+_RULE_NUMBERS = re.compile(r" \((?:[LTMDG]\d+(?:-[LTMDG]?\d+)?(?:, )?)+\)")
 _KEY = re.compile(r"[a-z]+_[a-z_]+:")  # a house rule that is named, like min_word_length
-_RULE_NUMBERS = re.compile(r" \((?:[LTD]\d+(?:, )?)+\)")
 
 
-def _(sentence: str, **parts: object) -> str:
-    """Translate a sentence, then put its parts in: `_("{name} is next", name="Ben")`."""
-    translated = _catalogue().gettext(sentence)
-    return translated.format(**parts) if parts else translated
+class Sentence(str):
+    """English text that remembers its template, its parts and the number that decides it."""
+
+    template: str
+    many: str
+    """The template for other numbers than one; empty where no number decides."""
+    number: float
+    parts: dict[str, object]
+
+    def __new__(
+        cls, template: str, parts: dict[str, object], many: str = "", count: float = 1
+    ) -> "Sentence":
+        """Make the English text, and remember what it is made of."""
+        chosen = many if many and count != 1 else template
+        made = super().__new__(cls, chosen.format(**parts) if parts else chosen)
+        made.template, made.many, made.number, made.parts = template, many, count, parts
+        return made
 
 
-def counted(one: str, many: str, count: int, **parts: object) -> str:
-    """Translate a sentence that holds a number: `counted("{count} card", "{count} cards", 2)`."""
-    return _catalogue().ngettext(one, many, count).format(count=count, **parts)
+class Together(str):
+    """Several texts, one after the other; each may be a sentence of its own."""
+
+    pieces: tuple[str, ...]
+    between: str
+
+    def __new__(cls, pieces: Iterable[str], between: str = " ") -> "Together":
+        """Join the texts, and remember them."""
+        kept = tuple(pieces)
+        made = super().__new__(cls, between.join(kept))
+        made.pieces, made.between = kept, between
+        return made
+
+
+def _(template: str, **parts: object) -> Sentence:
+    """Make a sentence: `_("{name} is next", name="Ben")`."""
+    return Sentence(template, parts)
+
+
+def counted(one: str, many: str, count: float, **parts: object) -> Sentence:
+    """Make a sentence that a number decides: `counted("{count} card", "{count} cards", 2)`."""
+    return Sentence(one, {"count": count, **parts}, many, count)
+
+
+def together(*pieces: str, between: str = " ") -> Together:
+    """Put texts one after the other; empty ones are left out."""
+    return Together(filter(None, pieces), between)
 
 
 def plainly(reason: str) -> str:
     """Say a reason of the rules to a person: without the numbers of the paragraphs."""
-    sentence = _RULE_NUMBERS.sub("", _(reason))
+    sentence = _RULE_NUMBERS.sub("", reason)
     if not _KEY.match(sentence):
         sentence = sentence[:1].upper() + sentence[1:]
-    return sentence if sentence.endswith(".") else sentence + "."
-
-
-@lru_cache(maxsize=1)
-def _catalogue() -> NullTranslations:
-    return translation("baliwords", _LOCALES, fallback=True)
+    return sentence if sentence.endswith((".", "!", "?")) else sentence + "."

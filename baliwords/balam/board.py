@@ -25,6 +25,7 @@ from baliwords.balam.buildings import SMALL_PYRAMIDS, Building, read_buildings
 from baliwords.balam.goods import Good
 from baliwords.balam.names import fold, read_name, read_number
 from baliwords.errors import BadInput, BadNotation
+from baliwords.speech import _
 
 Path = frozenset[str]
 
@@ -125,7 +126,7 @@ _PIECE = re.compile(r"-+|\w+")
 def _read_drawing(lines: list[tuple[int, str]]) -> tuple[dict[str, Site], frozenset[Path]]:
     """Read names and paths from the drawing."""
     if not lines:
-        raise BadNotation("the map is empty (expected a drawing like 'A1 -- A2')")
+        raise BadNotation(_("the map is empty (expected a drawing like 'A1 -- A2')"))
     places: list[dict[str, range]] = []
     paths: set[Path] = set()
     for number, line in lines:
@@ -152,7 +153,9 @@ def _read_row(number: int, line: str, known: set[str]) -> tuple[dict[str, range]
             dash = piece
             continue
         if fold(piece) in {fold(name) for name in known | set(names)}:
-            raise BadNotation(f"line {number}: the site {piece!r} is drawn twice")
+            raise BadNotation(
+                _("line {number}: the site {piece!r} is drawn twice", number=number, piece=piece)
+            )
         names[piece] = range(found.start(), found.end())
         if dash:
             paths.add(frozenset((last, piece)))
@@ -161,7 +164,11 @@ def _read_row(number: int, line: str, known: set[str]) -> tuple[dict[str, range]
         raise _dangling(number, len(line))
     if strange := _PIECE.sub("", line).replace(" ", ""):
         raise BadNotation(
-            f"line {number}: {strange[0]!r} is neither a site nor a path (like A1 -- A2)"
+            _(
+                "line {number}: {strange!r} is neither a site nor a path (like A1 -- A2)",
+                number=number,
+                strange=strange[0],
+            )
         )
     return names, paths
 
@@ -202,7 +209,9 @@ def _lay_out(places: list[dict[str, range]]) -> dict[str, Site]:
         for name, span in names.items():
             column = next(i for i, c in enumerate(columns) if span.start in c)
             if column in taken:
-                raise BadNotation(f"the site {name!r} does not stand in a column of its own")
+                raise BadNotation(
+                    _("the site {name!r} does not stand in a column of its own", name=name)
+                )
             taken.add(column)
             sites[name] = Site(name, row, column)
     return sites
@@ -219,25 +228,33 @@ def _read_facts(
         head, colon, rest = line.partition(":")
         try:
             if not colon:
-                raise BadNotation(f"{line.strip()!r} has no colon (like 'A1: city red')")
+                raise BadNotation(
+                    _("{line!r} has no colon (like 'A1: city red')", line=line.strip())
+                )
             if fold(head.strip()) == "players":
                 listed = tuple(fold(name.strip()) for name in rest.split(",") if name.strip())
                 continue
             site = board.site(head.strip())
             if site.name in told:
-                raise BadNotation(f"the site {site.name!r} is described twice")
+                raise BadNotation(_("the site {name!r} is described twice", name=site.name))
             told[site.name] = _read_site(site, rest)
         except BadInput as error:
-            raise BadNotation(f"line {number}: {error}") from error
+            raise BadNotation(_("line {number}: {error}", number=number, error=error)) from error
     seen = tuple(dict.fromkeys(_named_players(told.values())))
     if listed and (unknown := [name for name in seen if name not in listed]):
-        raise BadNotation(f"unknown player {unknown[0]!r} (players: {', '.join(listed)})")
+        raise BadNotation(
+            _(
+                "unknown player {unknown!r} (players: {names})",
+                unknown=unknown[0],
+                names=", ".join(listed),
+            )
+        )
     return told, listed or seen
 
 
 def _read_site(site: Site, text: str) -> Site:
     for part in filter(None, (piece.strip() for piece in text.split(";"))):
-        word, _, rest = part.partition(" ")
+        word, _sign, rest = part.partition(" ")
         match fold(word):
             case "city" | "owner" if rest:
                 site = site._replace(owner=fold(rest.strip()))
@@ -248,12 +265,19 @@ def _read_site(site: Site, text: str) -> Site:
             case "pyramids" | "pyramid" if rest:
                 site = site._replace(pyramids=read_pyramids(rest))
             case _:
-                raise BadNotation(f"{part!r} is not understood (city, zone, buildings, pyramids)")
+                raise BadNotation(
+                    _("{part!r} is not understood (city, zone, buildings, pyramids)", part=part)
+                )
     if site.buildings and not site.owner:
-        raise BadNotation(f"{site.name} has buildings and no owner (like 'city red')")
+        raise BadNotation(_("{name} has buildings and no owner (like 'city red')", name=site.name))
     if len(site.buildings) > site.plots:
         raise BadNotation(
-            f"{site.name} holds {site.plots} buildings, not {len(site.buildings)} (M18)"
+            _(
+                "{name} holds {plots} buildings, not {count} (M18)",
+                name=site.name,
+                plots=site.plots,
+                count=len(site.buildings),
+            )
         )
     return site
 
@@ -267,7 +291,7 @@ def read_pyramids(text: str) -> dict[str, int]:
     for part in filter(None, (piece.strip() for piece in text.split(","))):
         name, *rest = part.translate(_SIGNS).split()
         if not rest:
-            raise BadNotation(f"pyramids {part!r} have no number (like 'red 1')")
+            raise BadNotation(_("pyramids {part!r} have no number (like 'red 1')", part=part))
         number = read_number(rest[0], f"number of pyramids of {name}", high=SMALL_PYRAMIDS)
         pyramids[fold(name)] = number
     return pyramids
@@ -285,13 +309,23 @@ def _check_pieces(board: Board) -> None:
     for player in board.players:
         if (placed := board.placed(player)) > SMALL_PYRAMIDS:
             raise BadNotation(
-                f"{player} has {placed} small pyramids on the map and {SMALL_PYRAMIDS} in the box"
+                _(
+                    "{player} has {placed} small pyramids on the map and {small_pyramids} in "
+                    "the box",
+                    player=player,
+                    placed=placed,
+                    small_pyramids=SMALL_PYRAMIDS,
+                )
             )
 
 
 def _dangling(number: int, column: int) -> BadNotation:
     return BadNotation(
-        f"line {number}, column {column}: a path without a site at both ends (like A1 -- A2)"
+        _(
+            "line {number}, column {column}: a path without a site at both ends (like A1 -- A2)",
+            number=number,
+            column=column,
+        )
     )
 
 

@@ -17,6 +17,7 @@ from baliwords.balam.options import Options
 from baliwords.errors import BadInput, IllegalMove
 from baliwords.files.parsed_once import prepared
 from baliwords.rulebook.entry import Language
+from baliwords.speech import _
 
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
 PAID_EVENTS = ("build", "attack", "pass")
@@ -100,7 +101,7 @@ def begin(players: tuple[str, ...], options: Options | None = None) -> Table:
     """Return a table before its first round."""
     check_players(len(players))
     if len(set(players)) < len(players):
-        raise BadInput(f"two players have the same name: {', '.join(players)}")
+        raise BadInput(_("two players have the same name: {names}", names=", ".join(players)))
     return Table(players, options or Options())
 
 
@@ -221,12 +222,17 @@ def _used_up(table: Table, event: str) -> bool:
 
 def _why_not(table: Table, event: str) -> str:
     if table.ended:
-        return "the game is over"
+        return _("the game is over")
     if table.step == "B" and event == NEXT:
-        return f"{table.cards_left} Katun cards of this round are still face down (M14)"
+        return _(
+            "{cards_left} Katun cards of this round are still face down (M14)",
+            cards_left=table.cards_left,
+        )
     if table.step == "B":
-        return f"all {event} cards have been turned over already (M33)"
-    return f"{event!r} belongs to the turns (B), the table is at {table.step}"
+        return _("all {event} cards have been turned over already (M33)", event=event)
+    return _(
+        "{event!r} belongs to the turns (B), the table is at {step}", event=event, step=table.step
+    )
 
 
 @cache

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from baliwords.errors import BadNotation
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -40,7 +41,9 @@ class Die(NamedTuple):
             return DICE[text.strip().upper()]
         faces = tuple(_read_face(part) for part in text.split(","))
         if len(faces) != 6:
-            raise BadNotation(f"{text!r} has {len(faces)} faces, a die has 6")
+            raise BadNotation(
+                _("{text!r} has {count} faces, a die has 6", text=text, count=len(faces))
+            )
         return cls(faces)
 
 
@@ -52,7 +55,7 @@ def points(face: Face) -> int:
 def throws(die: Die, number: int) -> Mapping[tuple[int, int], int]:
     """Count the ways to throw each (sum, bad faces) with so many dice; all ways are 6**number."""
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
-    for _ in range(number):
+    for _step in range(number):
         longer: Counter[tuple[int, int]] = Counter()
         for (total, bad), count in ways.items():
             for face in die.faces:
@@ -67,7 +70,9 @@ def _read_face(text: str) -> Face:
         return BAD
     if len(face) == 1 and face in "0123456789":
         return int(face)
-    raise BadNotation(f"{text.strip()!r} is no face of a die (0 to 9, or {BAD})")
+    raise BadNotation(
+        _("{text!r} is no face of a die (0 to 9, or {bad})", text=text.strip(), bad=BAD)
+    )
 
 
 # Blank, 1, 2, 3 and "snake eyes" are known; which of them stands twice is not.

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from baliwords.errors import BadNotation
 from baliwords.rulebook.folding import fold as fold
+from baliwords.speech import _
 
 T = TypeVar("T")
 
@@ -22,7 +23,9 @@ def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:
 
     near = get_close_matches(key, names, n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"expected {example}"
-    raise BadNotation(f"unknown {what} {text[:QUOTED]!r} ({hint})")
+    raise BadNotation(
+        _("unknown {what} {text!r} ({hint})", what=what, text=text[:QUOTED], hint=hint)
+    )
 
 
 def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
@@ -31,7 +34,12 @@ def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
         number = int(text)
     except ValueError:
         raise BadNotation(
-            f"{what} {text[:QUOTED]!r} is not a whole number (like {low + 1})"
+            _(
+                "{what} {text!r} is not a whole number (like {part})",
+                what=what,
+                text=text[:QUOTED],
+                part=low + 1,
+            )
         ) from None
     return check_range(number, what, low=low, high=high)
 
@@ -39,7 +47,15 @@ def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
 def check_range(number: int, what: str, *, low: int = 0, high: int = 999) -> int:
     """Return the number if it lies within its limits, else complain."""
     if not low <= number <= high:
-        raise BadNotation(f"{what} {number} is not allowed (expected {low} to {high})")
+        raise BadNotation(
+            _(
+                "{what} {number} is not allowed (expected {low} to {high})",
+                what=what,
+                number=number,
+                low=low,
+                high=high,
+            )
+        )
     return number
 
 

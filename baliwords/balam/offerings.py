@@ -7,6 +7,7 @@ from baliwords.balam.goods import IN_THE_BOX, Good
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Options
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 GOODS_PER_BUILDING = 2  # M42: two goods per temple and per palace
 
@@ -55,7 +56,14 @@ def tax(goods: Mapping[Good, int], palaces: int) -> tuple[int, int]:
 def _check(goods: Mapping[Good, int]) -> None:
     for good, number in goods.items():
         if number > IN_THE_BOX[good]:
-            raise BadInput(f"{number} {good}: the box holds {IN_THE_BOX[good]}")
+            raise BadInput(
+                _(
+                    "{number} {good}: the box holds {in_the_box}",
+                    number=number,
+                    good=good,
+                    in_the_box=IN_THE_BOX[good],
+                )
+            )
 
 
 def _spread(goods: Mapping[Good, int]) -> list[Good]:

@@ -18,6 +18,7 @@ from baliwords.core.options import (
     values_from_toml,
 )
 from baliwords.errors import BadInput, BadOption
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +41,7 @@ class Deck(NamedTuple):
         names = {"prosperous": "prosperous", "piles": "piles", "pile": "piles"}
         deck = cls(**read_counts(text, names, "part of the deck", "prosperous or piles"))
         if deck.prosperous > 34 or not 1 <= deck.piles <= 6:
-            raise BadInput("the deck has 34 positive cards and 6 special ones (M33)")
+            raise BadInput(_("the deck has 34 positive cards and 6 special ones (M33)"))
         return deck
 
 
@@ -168,7 +169,7 @@ def read_rules(pairs: Iterable[str]) -> dict[str, object]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"house rule {pair!r} has no value (like bad_face=once)")
+            raise BadOption(_("house rule {pair!r} has no value (like bad_face=once)", pair=pair))
         rules[key.strip()] = value.strip()
     return rules
 

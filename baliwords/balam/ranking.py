@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from baliwords.balam.names import check_players, check_range
 from baliwords.balam.options import Options
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 
 def ranks(counts: Sequence[int]) -> tuple[int, ...]:
@@ -37,10 +38,19 @@ def pelota(
     own = (options or Options()).pelota_cities == "own"
     if own and len(cities) != len(grounds):
         raise BadInput(
-            f"pelota_cities=own needs the cities of each of {len(grounds)} players (like 3,2,2)"
+            _(
+                "pelota_cities=own needs the cities of each of {count} players (like 3,2,2)",
+                count=len(grounds),
+            )
         )
     if len(cities) not in (1, len(grounds)):
-        raise BadInput(f"{len(cities)} numbers of cities for {len(grounds)} players")
+        raise BadInput(
+            _(
+                "{count} numbers of cities for {count2} players",
+                count=len(cities),
+                count2=len(grounds),
+            )
+        )
     prizes = cities if own else [sum(cities)] * len(grounds)
     pairs = zip(prizes, ranks(grounds), strict=True)
     return tuple((0, prize, prize // 2)[rank] for prize, rank in pairs)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from baliwords.balam.board import Board, Site
 from baliwords.balam.options import Options
 from baliwords.errors import IllegalMove
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Attack
@@ -93,13 +94,24 @@ def attack_on(board: Board, source: str, target: str, options: Options | None = 
     attacker, defender = board.sites[source], board.sites[target]
     for site in (attacker, defender):
         if site.owner is None:
-            raise IllegalMove(f"{site.name} is no city (M22: from an own city on an enemy city)")
+            raise IllegalMove(
+                _("{name} is no city (M22: from an own city on an enemy city)", name=site.name)
+            )
     if attacker.owner == defender.owner:
-        raise IllegalMove(f"{source} and {target} both belong to {attacker.owner} (M22)")
+        raise IllegalMove(
+            _(
+                "{source} and {target} both belong to {owner} (M22)",
+                source=source,
+                target=target,
+                owner=attacker.owner,
+            )
+        )
     if target not in adjacent(board, source, options):
-        raise IllegalMove(f"{target} is not adjacent to {source} (M22, M48)")
+        raise IllegalMove(
+            _("{target} is not adjacent to {source} (M22, M48)", target=target, source=source)
+        )
     if not attacker.garrisons:
-        raise IllegalMove(f"{source} has no garrison to attack with (M22)")
+        raise IllegalMove(_("{source} has no garrison to attack with (M22)", source=source))
     return Attack(attacker.garrisons, defence(board, target, options))
 
 

@@ -13,6 +13,7 @@ from baliwords.core.journal import Journal, open_journals
 from baliwords.core.record import UNDO, Header, Record, standing
 from baliwords.errors import BadInput, BadRecord, IllegalMove
 from baliwords.files.folders import data_folder
+from baliwords.speech import _
 
 GAME = "balam"
 PILE = "on the table"  # the cards are real ones; no seed can know them
@@ -26,7 +27,7 @@ class Sitting:
         try:
             self._tables = _replay(journal.read())
         except BadRecord as error:
-            raise BadRecord(f"{journal.path}: {error}") from error
+            raise BadRecord(_("{path}: {error}", path=journal.path, error=error)) from error
 
     @classmethod
     def begin(cls, table: Table, folder: Path | None = None) -> "Sitting":
@@ -74,7 +75,7 @@ def rehearse(tables: Sequence[Table], events: Iterable[str]) -> list[Table]:
         elif len(played) > 1:
             played.pop()
         else:
-            raise IllegalMove("there is nothing to take back")
+            raise IllegalMove(_("there is nothing to take back"))
     return played
 
 
@@ -96,7 +97,7 @@ def find_sitting(number: int, folder: Path | None = None) -> Sitting:
     for journal in open_journals(folder or sittings_folder()):
         if _number(journal) == number:
             return Sitting(journal)
-    raise BadInput(f"there is no table {number} (begin one, like --new 3)")
+    raise BadInput(_("there is no table {number} (begin one, like --new 3)", number=number))
 
 
 def _number(journal: Journal) -> int:
@@ -106,14 +107,23 @@ def _number(journal: Journal) -> int:
 
 def _replay(record: Record) -> list[Table]:
     if record.header.game != GAME:
-        raise BadRecord(f"this is a record of {record.header.game!r}, not of {GAME!r}")
+        raise BadRecord(
+            _("this is a record of {game!r}, not of {game2!r}", game=record.header.game, game2=GAME)
+        )
     try:
         tables = [begin(record.header.players, Options().with_rules(record.header.options))]
     except BadInput as error:
-        raise BadRecord(f"header: {error}") from error
+        raise BadRecord(_("header: {error}", error=error)) from error
     for line in standing(record.lines):
         try:
             tables = rehearse(tables, [read_event(line.text)])
         except (BadInput, IllegalMove) as error:
-            raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
+            raise BadRecord(
+                _(
+                    "line {number}: {text!r}: {error}",
+                    number=line.number,
+                    text=line.text[:60],
+                    error=error,
+                )
+            ) from error
     return tables

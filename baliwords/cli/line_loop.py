@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from baliwords.cli.show import say
 from baliwords.errors import BaliwordsError
-from baliwords.speech import _
+from baliwords.translation import _
 
 T = TypeVar("T")
 

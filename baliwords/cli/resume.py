@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from baliwords.errors import BadInput, BadRecord
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.core.journal import Journal

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from baliwords.core.record import Header, Record, write_header
 from baliwords.errors import BadRecord, MissingData
+from baliwords.speech import _
 
 _held: dict[Path, int] = {}
 """The files that this program has locked, with the handle that keeps each lock."""
@@ -54,7 +55,9 @@ class Journal:
             return
         handle = _lock(self.path)
         if handle is None:
-            raise MissingData(f"{str(self.path)!r}: another program plays this game now")
+            raise MissingData(
+                _("{path!r}: another program plays this game now", path=str(self.path))
+            )
         _held[self.path] = handle
 
     def append(self, line: str) -> None:
@@ -80,7 +83,7 @@ class Journal:
         try:
             return Record.parse(whole.decode("utf-8"))
         except UnicodeDecodeError as error:
-            raise BadRecord(f"{self.path.name}: not UTF-8 text") from error
+            raise BadRecord(_("{name}: not UTF-8 text", name=self.path.name)) from error
 
     def finish(self, record: Record, folder: Path) -> Path:
         """Move the journal, as the record of the ended game, to the finished ones.
@@ -137,8 +140,12 @@ def _lock(path: Path) -> int | None:
 
 def _cannot_keep(place: Path, error: OSError) -> MissingData:
     return MissingData(
-        f"cannot keep the game in {str(place)!r}: {error.strerror} "
-        "(another folder can be given by XDG_DATA_HOME)"
+        _(
+            "cannot keep the game in {place!r}: {strerror} (another folder can be given by "
+            "XDG_DATA_HOME)",
+            place=str(place),
+            strerror=error.strerror,
+        )
     )
 
 

@@ -6,6 +6,7 @@ from baliwords.core.game import Game, Move, Options, Outcome, State, View
 from baliwords.core.journal import Journal
 from baliwords.core.record import REDO, UNDO, Header, Line, Record, replay
 from baliwords.errors import IllegalMove
+from baliwords.speech import _
 
 
 class Match(Generic[State, Move, Options, View]):
@@ -95,7 +96,7 @@ class Match(Generic[State, Move, Options, View]):
     def undo(self) -> State:
         """Take the last move back; the game counts as practice from now on."""
         if not self._moves:
-            raise IllegalMove("there is no move to take back")
+            raise IllegalMove(_("there is no move to take back"))
         self._log(UNDO)
         self.header = self.header._replace(practice=True)
         self._states.pop()
@@ -105,7 +106,7 @@ class Match(Generic[State, Move, Options, View]):
     def redo(self) -> State:
         """Play again the move that was last taken back."""
         if not self._undone:
-            raise IllegalMove("there is no move to play again")
+            raise IllegalMove(_("there is no move to play again"))
         text = self._undone[-1]
         after = self.game.apply(self.state, self.game.read_move(self.state, text))
         self._log(REDO)

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from baliwords.errors import BadInput, BadOption
+from baliwords.speech import _
 
 Options = TypeVar("Options")
 
@@ -137,7 +138,9 @@ def options_from_toml(kind: Callable[..., object], table: object) -> dict[str, s
 def values_from_toml(kind: Callable[..., object], table: object) -> dict[str, Any]:
     """Read house rules as a TOML file gives them: in its own types, or as texts."""
     if not isinstance(table, Mapping):
-        raise BadOption(f"rules: {table!r} is not allowed (expected a table [rules])")
+        raise BadOption(
+            _("rules: {table!r} is not allowed (expected a table [rules])", table=table)
+        )
     rules = {key: _rule(kind, key) for key in table}
     return {key: _read(key, rule, _as_text(rule, table[key])) for key, rule in rules.items()}
 
@@ -157,7 +160,9 @@ def _rule(kind: Callable[..., object], key: str) -> HouseRule:
         from difflib import get_close_matches
 
         near = get_close_matches(key, rules, n=1, cutoff=0)[0]
-        raise BadOption(f"unknown house rule {key!r} (did you mean {near!r}?)")
+        raise BadOption(
+            _("unknown house rule {key!r} (did you mean {near!r}?)", key=key, near=near)
+        )
     return rules[key]
 
 
@@ -169,5 +174,11 @@ def _read(key: str, rule: HouseRule, text: str) -> Any:
     except (ValueError, KeyError) as error:
         detail = f"; {error}" if isinstance(error, BadInput) and str(error) else ""
         raise BadOption(
-            f"{key}: {text[:_QUOTED]!r} is not allowed (expected {rule.allowed}{detail})"
+            _(
+                "{key}: {text!r} is not allowed (expected {allowed}{detail})",
+                key=key,
+                text=text[:_QUOTED],
+                allowed=rule.allowed,
+                detail=detail,
+            )
         ) from None

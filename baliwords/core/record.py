@@ -22,6 +22,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baliwords.errors import BadInput, BadRecord, IllegalMove
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.core.game import Deal, Game
@@ -71,7 +72,13 @@ class Record(NamedTuple):
         kept = [line for line in numbered if not line.text.startswith("#")]
         if not kept or kept[0].text != FORMAT:
             first = kept[0].text[:40] if kept else ""
-            raise BadRecord(f"line 1: {first!r} is not a record (expected {FORMAT!r})")
+            raise BadRecord(
+                _(
+                    "line 1: {first!r} is not a record (expected {format!r})",
+                    first=first,
+                    format=FORMAT,
+                )
+            )
         pairs, start = _header_lines(kept)
         header = _read_header(pairs)
         return cls(header, tuple(line for line in kept[start:] if line.text))
@@ -97,7 +104,9 @@ def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
             continue
         source, target = (done, undone) if line.text == UNDO else (undone, done)
         if not source:
-            raise BadRecord(f"line {line.number}: nothing to {line.text}")
+            raise BadRecord(
+                _("line {number}: nothing to {text}", number=line.number, text=line.text)
+            )
         target.append(source.pop())
     return tuple(done)
 
@@ -105,22 +114,41 @@ def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 def replay(record: Record, game: "Game[Any, Any, Any, Any]") -> Iterator[Any]:
     """Yield the first state and the state after each move; every move is checked."""
     if record.header.game != game.name:
-        raise BadRecord(f"this is a record of {record.header.game!r}, not of {game.name!r}")
+        raise BadRecord(
+            _(
+                "this is a record of {game!r}, not of {name!r}",
+                game=record.header.game,
+                name=game.name,
+            )
+        )
     try:
         state = game.new(game.read_options(record.header.options), record.header.deal)
     except BadRecord:
         raise
     except BadInput as error:
-        raise BadRecord(f"header: {error}") from error
+        raise BadRecord(_("header: {error}", error=error)) from error
     if game.seats(state) != len(record.header.players):
         names = ", ".join(record.header.players)[:60]
-        raise BadRecord(f"header: {names!r} for {game.seats(state)} seats: give a name for each")
+        raise BadRecord(
+            _(
+                "header: {names!r} for {game} seats: give a name for each",
+                names=names,
+                game=game.seats(state),
+            )
+        )
     yield state
     for line in standing(record.lines):
         try:
             state = game.apply(state, game.read_move(state, line.text))
         except (BadInput, IllegalMove) as error:
-            raise BadRecord(f"line {line.number}: {line.text[:60]!r}: {error}") from error
+            raise BadRecord(
+                _(
+                    "line {number}: {text!r}: {error}",
+                    number=line.number,
+                    text=line.text[:60],
+                    error=error,
+                )
+            ) from error
         yield state
 
 
@@ -133,11 +161,15 @@ def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:
         key = key.strip()
         if not colon or not key:
             raise BadRecord(
-                f"line {line.number}: {line.text[:60]!r} is not a header line "
-                "(expected 'key: value', and an empty line before the first move)"
+                _(
+                    "line {number}: {text!r} is not a header line (expected 'key: value', and "
+                    "an empty line before the first move)",
+                    number=line.number,
+                    text=line.text[:60],
+                )
             )
         if key in pairs:
-            raise BadRecord(f"line {line.number}: {key!r} is given twice")
+            raise BadRecord(_("line {number}: {key!r} is given twice", number=line.number, key=key))
         pairs[key] = Line(line.number, value.strip())
     return pairs, len(kept)
 
@@ -145,9 +177,9 @@ def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:
 def _read_header(pairs: Mapping[str, Line]) -> Header:
     for key in ("game", "players"):
         if key not in pairs:
-            raise BadRecord(f"header: {key!r} is missing")
+            raise BadRecord(_("header: {key!r} is missing", key=key))
     if ("seed" in pairs) == ("pile" in pairs):
-        raise BadRecord("header: give either 'seed' or 'pile', one of them")
+        raise BadRecord(_("header: give either 'seed' or 'pile', one of them"))
     names = tuple(name.strip() for name in pairs["players"].text.split(","))
     options = {key: line.text for key, line in pairs.items() if key not in _OWN_KEYS}
     return Header(pairs["game"].text, _read_deal(pairs), names, options, _read_practice(pairs))
@@ -156,7 +188,13 @@ def _read_header(pairs: Mapping[str, Line]) -> Header:
 def _read_practice(pairs: Mapping[str, Line]) -> bool:
     line = pairs.get("practice")
     if line and line.text not in ("yes", "no"):
-        raise BadRecord(f"line {line.number}: practice {line.text[:40]!r} (expected yes or no)")
+        raise BadRecord(
+            _(
+                "line {number}: practice {text!r} (expected yes or no)",
+                number=line.number,
+                text=line.text[:40],
+            )
+        )
     return line is not None and line.text == "yes"
 
 
@@ -168,5 +206,9 @@ def _read_deal(pairs: Mapping[str, Line]) -> "Deal":
         return int(seed.text)
     except ValueError:
         raise BadRecord(
-            f"line {seed.number}: seed {seed.text[:40]!r} is not a whole number (like 42)"
+            _(
+                "line {number}: seed {text!r} is not a whole number (like 42)",
+                number=seed.number,
+                text=seed.text[:40],
+            )
         ) from None

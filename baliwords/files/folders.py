@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from baliwords.errors import MissingData
+from baliwords.speech import _
 
 
 def config_folder() -> Path:
@@ -32,4 +33,6 @@ def _home(variable: str) -> Path:
     try:
         return Path.home()
     except RuntimeError:  # a user whom the system does not know, as in some containers
-        raise MissingData(f"you have no home folder: set HOME, or {variable}") from None
+        raise MissingData(
+            _("you have no home folder: set HOME, or {variable}", variable=variable)
+        ) from None

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 LARGEST = 1 << 20
 """More bytes than settings, maps or records of games have; a mistake beyond that."""
@@ -19,7 +20,14 @@ def foreign_bytes(path: Path, expected: str, largest: int = LARGEST) -> bytes:
     contents = foreign_start(path, expected, largest + 1)
     if len(contents) > largest:
         limit = f"{largest >> 20} MB"
-        raise BadInput(f"{path.name!r} is too large for {expected} (expected at most {limit})")
+        raise BadInput(
+            _(
+                "{name!r} is too large for {expected} (expected at most {limit})",
+                name=path.name,
+                expected=expected,
+                limit=limit,
+            )
+        )
     return contents
 
 
@@ -32,7 +40,14 @@ def foreign_start(path: Path, expected: str, most: int) -> bytes:
             return file.read(most)
     except (OSError, ValueError) as error:  # ValueError: also a NUL in the path
         why = getattr(error, "strerror", None) or str(error)
-        raise BadInput(f"cannot read {str(path)!r}: {why} (expected {expected})") from None
+        raise BadInput(
+            _(
+                "cannot read {path!r}: {why} (expected {expected})",
+                path=str(path),
+                why=why,
+                expected=expected,
+            )
+        ) from None
 
 
 def foreign_text(path: Path, expected: str, largest: int = LARGEST) -> str:
@@ -43,7 +58,12 @@ def foreign_text(path: Path, expected: str, largest: int = LARGEST) -> str:
     except UnicodeDecodeError as error:
         line = 1 + contents.count(b"\n", 0, error.start)
         raise BadInput(
-            f"{path.name!r} is not UTF-8 text: see line {line} (expected {expected})"
+            _(
+                "{name!r} is not UTF-8 text: see line {line} (expected {expected})",
+                name=path.name,
+                line=line,
+                expected=expected,
+            )
         ) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -56,9 +76,20 @@ def foreign_toml(path: Path, expected: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except ValueError as error:
-        raise BadInput(f"{path.name!r} is not a TOML file: {error} (expected {expected})") from None
+        raise BadInput(
+            _(
+                "{name!r} is not a TOML file: {error} (expected {expected})",
+                name=path.name,
+                error=error,
+                expected=expected,
+            )
+        ) from None
     except RecursionError:
         raise BadInput(
-            f"{path.name!r} is not a TOML file that can be read: "
-            f"its tables are nested too deeply (expected {expected})"
+            _(
+                "{name!r} is not a TOML file that can be read: its tables are nested too "
+                "deeply (expected {expected})",
+                name=path.name,
+                expected=expected,
+            )
         ) from None

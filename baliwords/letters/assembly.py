@@ -7,6 +7,7 @@ from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble
 from baliwords.letters.state import Table, Unit
+from baliwords.speech import _
 
 
 def joined(table: Table, move: Assemble) -> str:
@@ -44,15 +45,19 @@ def why_no_assembly(table: Table, move: Assemble, judge: Judge) -> str | None:
 
 def _why_bad_units(table: Table, move: Assemble, judge: Judge) -> str | None:
     if len(move.units) < 2:
-        return "a step joins two columns or more (D13)"
+        return _("a step joins two columns or more (D13)")
     if len(set(move.units)) < len(move.units):
-        return "a column can be used once in a step"
+        return _("a column can be used once in a step")
     for unit in move.units:
         column = table.column(unit)
         if not column:
-            return f"there is no column in place {unit.slot + 1} of seat {unit.seat + 1}"
+            return _(
+                "there is no column in place {part} of seat {part2}",
+                part=unit.slot + 1,
+                part2=unit.seat + 1,
+            )
         if unit.seat != table.turn and not _may_steal(table, column, judge):
-            return f"{column} is a complete word of another player (D25)"
+            return _("{column} is a complete word of another player (D25)", column=column)
     return None
 
 
@@ -66,9 +71,12 @@ def _why_bad_target(table: Table, move: Assemble) -> str | None:
     if table.options.build_in_empty_slot and "" in row:
         own += [slot for slot, column in enumerate(row) if not column]
     if not own:
-        return "one of the joined columns must be your own (L44, D26)"
+        return _("one of the joined columns must be your own (L44, D26)")
     if move.target is not None and move.target not in own:
-        return f"the column cannot stand in place {move.target + 1}: join a column from there"
+        return _(
+            "the column cannot stand in place {part}: join a column from there",
+            part=move.target + 1,
+        )
     return None
 
 
@@ -77,11 +85,11 @@ def _why_bad_letters(table: Table, move: Assemble, judge: Judge) -> str | None:
     if table.options.joker_fix == "on_removal":
         jokers = 0
     if len(move.letters) != jokers:
-        few = "declare a letter for the BALI card, like ?=U (D4)"
-        return few if len(move.letters) < jokers else "there is no BALI card to declare (D4)"
+        few = _("declare a letter for the BALI card, like ?=U (D4)")
+        return few if len(move.letters) < jokers else _("there is no BALI card to declare (D4)")
     for letter in move.letters:
         if letter not in judge.words.alphabet:
-            return f"the BALI card cannot be {letter!r}"
+            return _("the BALI card cannot be {letter!r}", letter=letter)
     return None
 
 
@@ -90,22 +98,22 @@ def _why_bad_timing(table: Table, move: Assemble) -> str | None:
     if options.solitaire:
         return None
     if not table.ending:
-        return "removing a word is a turn of its own (L51)" if move.remove else None
+        return _("removing a word is a turn of its own (L51)") if move.remove else None
     if options.endphase_removal == "same_turn" and not move.remove:
-        return "the pile is empty: finish a word and take it off in one turn, with ! (D28)"
+        return _("the pile is empty: finish a word and take it off in one turn, with ! (D28)")
     if options.endphase_removal == "separate_turn" and move.remove:
-        return "removing a word is a turn of its own (L51)"
+        return _("removing a word is a turn of its own (L51)")
     return None
 
 
 def _why_bad_column(table: Table, column: str, remove: bool, judge: Judge) -> str | None:
     whole = remove or (table.ending and not table.options.solitaire)  # L58
     if whole and not judge.is_complete(column):
-        return f"{column} is not a complete word (L14, L28)"
+        return _("{column} is not a complete word (L14, L28)", column=column)
     if whole and removable_word(table, column, judge) is None:  # L59
-        return f"{column} was taken off before (D16)"
+        return _("{column} was taken off before (D16)", column=column)
     if not bluffs_allowed(table) and not judge.is_part(column):
-        return f"{column} is not a part of any word (L22)"
+        return _("{column} is not a part of any word (L22)", column=column)
     return None
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from baliwords.errors import BadNotation
 from baliwords.letters.folding import folded
+from baliwords.speech import _
 
 JOKER = "?"
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -62,11 +63,15 @@ def parse_cards(text: str) -> str:
         signs = signs.upper()
     cards = signs if signs.isascii() else "".join(map(_fold_sign, signs))
     if signs and not cards:
-        raise BadNotation(f"{text[:60]!r} holds no card (expected some like MUR)")
+        raise BadNotation(_("{text!r} holds no card (expected some like MUR)", text=text[:60]))
     for card in cards:
         if card.upper() not in CARDS:
             raise BadNotation(
-                f"{text[:60]!r}: {card!r} is no card (expected A-Z, Ä, Ö, Ü or ? for BALI)"
+                _(
+                    "{text!r}: {card!r} is no card (expected A-Z, Ä, Ö, Ü or ? for BALI)",
+                    text=text[:60],
+                    card=card,
+                )
             )
     return cards
 
@@ -78,8 +83,14 @@ def check_supply(columns: Iterable[str], packs: int = 1) -> None:
         if count > supply[card]:
             name = "BALI cards" if card == JOKER else f"cards {card!r}"
             raise BadNotation(
-                f"{count} {name}: there {'is' if supply[card] == 1 else 'are'} "
-                f"only {supply[card]} in {'a pack' if packs == 1 else f'{packs} packs'}"
+                _(
+                    "{count} {name}: there {part} only {supply} in {part2}",
+                    count=count,
+                    name=name,
+                    part="is" if supply[card] == 1 else "are",
+                    supply=supply[card],
+                    part2="a pack" if packs == 1 else f"{packs} packs",
+                )
             )
 
 

@@ -23,12 +23,13 @@ from baliwords.letters.moves import (
     Stop,
 )
 from baliwords.letters.state import Table, Unit
+from baliwords.speech import _
 
 
 def why_illegal(table: Table, move: Move, judge: Judge) -> str | None:
     """Say why the rules forbid `move` here, or None if they allow it."""
     reason = _why_forbidden(table, move, judge)
-    return reason or ("the game is over" if why_over(table, judge) else None)
+    return reason or (_("the game is over") if why_over(table, judge) else None)
 
 
 def legal_moves(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Move]:
@@ -62,19 +63,19 @@ def can_act(table: Table, seat: int, judge: Judge) -> bool:
 def why_over(table: Table, judge: Judge) -> str | None:
     """Say why the game is over: stopped, used up, passed, stuck or finished."""
     if table.stopped:
-        return "stopped"
+        return _("stopped")
     if table.window:
         return None
     seats = range(len(table.rows))
     if table.ending and not any(map(any, table.rows)):
-        return "used up"
+        return _("used up")
     if table.passes >= len(table.rows):
-        return "passed"
+        return _("passed")
     if any(can_act(table, seat, judge) for seat in seats):
         return None
     if table.ending:
-        return "finished"
-    return None if table.voids_wait else "stuck"  # D21: the round goes on until they are filled
+        return _("finished")
+    return None if table.voids_wait else _("stuck")  # D21: the round goes on until they are filled
 
 
 # --- removals, passes, challenges -------------------------------------------------------
@@ -88,45 +89,49 @@ def _why_forbidden(table: Table, move: Move, judge: Judge) -> str | None:
     if isinstance(move, Remove):
         return _why_no_removal(table, Unit(table.turn, move.slot), judge)
     if isinstance(move, Stop):
-        return None if table.options.solitaire else "only a solitaire can be stopped (D36)"
+        return None if table.options.solitaire else _("only a solitaire can be stopped (D36)")
     return _why_no_pass(table, judge)
 
 
 def _why_no_removal(table: Table, unit: Unit, judge: Judge) -> str | None:
     column = table.column(unit)
     if not column:
-        return f"there is no column in place {unit.slot + 1}"
+        return _("there is no column in place {part}", part=unit.slot + 1)
     if not judge.is_complete(column):
         if any(map(is_joker, column)) and not table.options.joker_in_scored_word:
-            return f"{column} holds the BALI card and may not be taken off (D15)"
-        return f"{column} is not a complete word (L14, L28)"
+            return _("{column} holds the BALI card and may not be taken off (D15)", column=column)
+        return _("{column} is not a complete word (L14, L28)", column=column)
     if removable_word(table, column, judge) is None:
-        return f"{column} was taken off before (D16)"
+        return _("{column} was taken off before (D16)", column=column)
     return None
 
 
 def _why_no_pass(table: Table, judge: Judge) -> str | None:
     if table.options.solitaire:
-        return "in a solitaire one cannot pass; stop with 'stop' (D36)"
+        return _("in a solitaire one cannot pass; stop with 'stop' (D36)")
     table = honest(table)  # D31: the dictionary says who can play; nobody is made to bluff
     first = next(assemblies(table, judge), None)
     if table.options.pass_policy == "strict" and first:
-        return "you can still play, so you may not pass (L54, D31)"
+        return _("you can still play, so you may not pass (L54, D31)")
     if first is None and next(actions(table, judge), None):
-        return "you can do nothing else, so you must take a word off (L52, D39)"
+        return _("you can do nothing else, so you must take a word off (L52, D39)")
     return None
 
 
 def _why_no_challenge(table: Table, move: Move) -> str | None:
     window = table.window
     if window is None:
-        return "there is nothing to challenge now (D33)"
+        return _("there is nothing to challenge now (D33)")
     if window.challenger is not None:
-        return None if isinstance(move, Answer) else "name the word you have in mind (L55)"
+        return None if isinstance(move, Answer) else _("name the word you have in mind (L55)")
     if isinstance(move, Challenge):
         seated = 0 <= move.seat < len(table.rows)
-        return None if seated and move.seat != window.seat else "an opponent must challenge (D33)"
-    return None if isinstance(move, Accept) else "first let the column stand or challenge it (D33)"
+        return (
+            None if seated and move.seat != window.seat else _("an opponent must challenge (D33)")
+        )
+    return (
+        None if isinstance(move, Accept) else _("first let the column stand or challenge it (D33)")
+    )
 
 
 def _challenge_moves(table: Table) -> Iterator[Move]:

@@ -22,6 +22,7 @@ from baliwords.letters.moves import (
     Stop,
 )
 from baliwords.letters.state import Table, Unit
+from baliwords.speech import _
 
 _UNIT = re.compile(r"(?:(\d{1,3}):)?(\d{1,3}|[^\d\s:@=>]+)(?:@(\d{1,3}))?(?:=(\w))?")
 _CHALLENGE = re.compile(r"(?:([^+:]*):\s*)?challenge", re.IGNORECASE)
@@ -64,7 +65,7 @@ def read_word(text: str) -> str:
 def parse_table(text: str) -> tuple[str, ...]:
     """Read a row of columns separated by spaces: `S ON AI T LAM R E`."""
     if not text.strip():
-        raise BadNotation("the table is empty (expected columns like S ON AI T LAM R E)")
+        raise BadNotation(_("the table is empty (expected columns like S ON AI T LAM R E)"))
     lower = not any(letter.isupper() for letter in text)
     return tuple(parse_cards(column.upper() if lower else column) for column in text.split())
 
@@ -97,7 +98,7 @@ def _write_unit(table: Table, unit: Unit) -> str:
 def _read_challenge(table: Table, text: str, number: str | None) -> Challenge:
     if number is not None:
         if not re.fullmatch(r"\s*\d{1,3}\s*", number):
-            raise BadNotation(f"{text[:60]!r}: expected challenge or 2:challenge")
+            raise BadNotation(_("{text!r}: expected challenge or 2:challenge", text=text[:60]))
         return Challenge(int(number) - 1)
     builder = table.window.seat if table.window else table.turn
     return Challenge(table.left_of(builder))
@@ -105,9 +106,15 @@ def _read_challenge(table: Table, text: str, number: str | None) -> Challenge:
 
 def _read_columns(table: Table, text: str) -> Move:
     body, remove = (text[:-1].rstrip(), True) if text.endswith("!") else (text, False)
-    body, _, target = body.partition(">")
+    body, _sign, target = body.partition(">")
     if target and not re.fullmatch(r"\s*\d{1,3}\s*", target):
-        raise BadNotation(f"{text[:60]!r}: {target[:60]!r} is no place (expected M+U+R>6)")
+        raise BadNotation(
+            _(
+                "{text!r}: {target!r} is no place (expected M+U+R>6)",
+                text=text[:60],
+                target=target[:60],
+            )
+        )
     units: list[Unit] = []
     letters = ""
     for part in body.split("+"):
@@ -117,23 +124,31 @@ def _read_columns(table: Table, text: str) -> Move:
     if len(units) > 1:
         return Assemble(tuple(units), letters, remove, int(target) - 1 if target else None)
     if not remove or letters or target or units[0].seat != table.turn:
-        raise BadNotation(f"{text[:60]!r} is not a move: {_FORMS}")
+        raise BadNotation(_("{text!r} is not a move: {forms}", text=text[:60], forms=_FORMS))
     return Remove(units[0].slot)
 
 
 def _read_unit(table: Table, part: str, used: list[Unit]) -> tuple[Unit, str]:
     match = _UNIT.fullmatch(part)
     if match is None:
-        raise BadNotation(f"{part[:60]!r} is not a column: {_FORMS}")
+        raise BadNotation(_("{part!r} is not a column: {forms}", part=part[:60], forms=_FORMS))
     number, letters, slot, declared = match.groups()
     seat = int(number) - 1 if number else table.turn
     if not 0 <= seat < len(table.rows):
-        raise BadNotation(f"{part[:60]!r}: there is no seat {number} at this table")
+        raise BadNotation(
+            _("{part!r}: there is no seat {number} at this table", part=part[:60], number=number)
+        )
     places = _places(table, seat, letters)
     if slot:
         places = [unit for unit in places if unit.slot == int(slot) - 1]
     if not places:
-        raise BadNotation(f"{part[:60]!r} is not on the table ({_describe_row(table, seat)})")
+        raise BadNotation(
+            _(
+                "{part!r} is not on the table ({part2})",
+                part=part[:60],
+                part2=_describe_row(table, seat),
+            )
+        )
     # Equal columns of one row differ only in place: take the first that is still free.
     free = [unit for unit in places if unit not in used]
     return (free or places)[0], (declared or "").upper()

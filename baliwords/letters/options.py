@@ -12,6 +12,7 @@ from baliwords.core.options import Described, HouseRule, choice, flag, number
 from baliwords.errors import BadOption
 from baliwords.letters.cards import PACK
 from baliwords.letters.values import DEFAULT_VALUES, Values, why_inconsistent
+from baliwords.speech import _
 
 BySeats: TypeAlias = tuple[tuple[int, int], ...]
 """A number for each number of players, as pairs."""
@@ -121,19 +122,28 @@ class Options:
         table = dict(self.columns_by_players)
         if self.seats not in table or self.seats not in dict(self.packs_by_players):
             raise BadOption(
-                f"seats: {self.seats} is not allowed (expected 1 to 4 players; "
-                "for more, give columns_by_players and packs_by_players, like 5:3)"
+                _(
+                    "seats: {seats} is not allowed (expected 1 to 4 players; for more, give "
+                    "columns_by_players and packs_by_players, like 5:3)",
+                    seats=self.seats,
+                )
             )
         if self.seats * self.columns > len(PACK) * self.packs:
-            raise BadOption(f"columns_by_players: {self.columns} columns need more packs")
+            raise BadOption(
+                _("columns_by_players: {columns} columns need more packs", columns=self.columns)
+            )
         if self.language == "fr" and not self.allow_inconsistent_values:
             self._check_values()
 
     def _check_values(self) -> None:
         if reason := why_inconsistent(self.letter_values):
             raise BadOption(
-                f"letter_values: {str(self.letter_values)!r} is not allowed: {reason} "
-                "(L80; set allow_inconsistent_values = true to use it all the same)"
+                _(
+                    "letter_values: {letter_values!r} is not allowed: {reason} (L80; set "
+                    "allow_inconsistent_values = true to use it all the same)",
+                    letter_values=str(self.letter_values),
+                    reason=reason,
+                )
             )
 
     @property

@@ -20,6 +20,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.setup import UNKNOWN, read_pile
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.turns import refill
+from baliwords.speech import _
 
 NAME = "table"
 _FORM = "expected a table like S ON AI T LAM R E; scores 12; turn 1; gone MURS; pile ......"
@@ -48,7 +49,14 @@ class Position:
         first, *others = text.split(";")
         rows = tuple(_read_row(part, options) for part in first.split("/"))
         if len(rows) != options.seats:
-            raise BadNotation(f"{first.strip()[:60]!r}: {len(rows)} rows for {options.seats} seats")
+            raise BadNotation(
+                _(
+                    "{first!r}: {count} rows for {seats} seats",
+                    first=first.strip()[:60],
+                    count=len(rows),
+                    seats=options.seats,
+                )
+            )
         facts = dict(_read_fact(part) for part in others)
         gone = parse_cards(facts.get("gone", "").upper())
         check_supply([*(column for row in rows for column in row), gone], options.packs)
@@ -79,27 +87,40 @@ def _read_row(text: str, options: Options) -> Row:
     columns = () if text.strip() == "-" else parse_table(text)
     if len(columns) > options.columns:
         raise BadNotation(
-            f"{text.strip()[:60]!r} has {len(columns)} columns, a row has {options.columns}"
+            _(
+                "{text!r} has {count} columns, a row has {columns}",
+                text=text.strip()[:60],
+                count=len(columns),
+                columns=options.columns,
+            )
         )
     return (*columns, *[""] * (options.columns - len(columns)))
 
 
 def _read_fact(text: str) -> tuple[str, str]:
-    key, _, value = text.strip().partition(" ")
+    key, _sign, value = text.strip().partition(" ")
     if key not in ("scores", "turn", "gone", "pile"):
-        raise BadNotation(f"{text.strip()[:60]!r}: {_FORM}")
+        raise BadNotation(_("{text!r}: {form}", text=text.strip()[:60], form=_FORM))
     return key, value.strip()
 
 
 def _read_scores(facts: Mapping[str, str], seats: int) -> tuple[int, ...]:
     texts = facts.get("scores", "0 " * seats).split()
     if len(texts) != seats or not all(text.isdecimal() for text in texts):
-        raise BadNotation(f"scores {facts.get('scores', '')[:60]!r}: one number for each player")
+        raise BadNotation(
+            _("scores {facts!r}: one number for each player", facts=facts.get("scores", "")[:60])
+        )
     return tuple(map(int, texts))
 
 
 def _read_turn(facts: Mapping[str, str], seats: int) -> int:
     text = facts.get("turn", "1")
     if not text.isdecimal() or not 1 <= int(text) <= seats:
-        raise BadNotation(f"turn {text[:60]!r}: expected the number of a seat, 1 to {seats}")
+        raise BadNotation(
+            _(
+                "turn {text!r}: expected the number of a seat, 1 to {seats}",
+                text=text[:60],
+                seats=seats,
+            )
+        )
     return int(text) - 1

@@ -10,6 +10,7 @@ from baliwords.letters.cards import JOKER, LATIN, PACK, PLAIN, check_supply, par
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Table, open_table
 from baliwords.letters.turns import refill
+from baliwords.speech import _
 
 UNKNOWN = "."
 """A card of an explicit pile that nobody has seen yet, at a table with real cards."""
@@ -50,10 +51,15 @@ def read_deal(options: Options, text: str) -> Shuffled:
     *parts, cards = [part.strip() for part in text.split("/")]
     named = {name: value for name, _, value in (part.partition(" ") for part in parts)}
     if unknown := [name for name in named if name not in ("leader", "cuts")]:
-        raise BadNotation(f"unknown part {unknown[0][:40]!r} of the deal (expected leader or cuts)")
+        raise BadNotation(
+            _(
+                "unknown part {unknown!r} of the deal (expected leader or cuts)",
+                unknown=unknown[0][:40],
+            )
+        )
     pile = read_pile(cards, options)
     if not pile:
-        raise BadNotation("the pile is empty (expected cards, next first, like TMUZERQ)")
+        raise BadNotation(_("the pile is empty (expected cards, next first, like TMUZERQ)"))
     leader = _read_seat(options, named.get("leader", "1"))
     return Shuffled(pile, leader, tuple(_read_cuts(options, named.get("cuts", ""))))
 
@@ -66,7 +72,9 @@ def _read_cuts(options: Options, text: str) -> Iterator[tuple[int, str]]:
 
 def _read_seat(options: Options, text: str) -> int:
     if text not in {str(seat + 1) for seat in range(options.seats)}:
-        raise BadNotation(f"{text[:40]!r} is not a seat (expected 1 to {options.seats})")
+        raise BadNotation(
+            _("{text!r} is not a seat (expected 1 to {seats})", text=text[:40], seats=options.seats)
+        )
     return int(text) - 1
 
 
@@ -117,6 +125,13 @@ def described_table(columns: tuple[str, ...], options: Options, pile_size: int =
     """Return the solitaire table that a person described by its columns."""
     if len(columns) > options.columns:
         row = " ".join(columns)[:60]
-        raise BadNotation(f"{row!r}: {len(columns)} columns, a row has {options.columns} (L12)")
+        raise BadNotation(
+            _(
+                "{row!r}: {count} columns, a row has {columns} (L12)",
+                row=row,
+                count=len(columns),
+                columns=options.columns,
+            )
+        )
     check_supply(columns, options.packs)
     return open_table(options, (columns,), pile_size)

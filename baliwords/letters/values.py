@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from baliwords.errors import BadOption
 from baliwords.letters.cards import LATIN, is_joker
+from baliwords.speech import _
 
 JOKER_VALUE = 5  # L35, L36: whatever letter it stands for
 HIGHEST = 5
@@ -42,8 +43,12 @@ class Values:
         pairs = [re.fullmatch(r"([A-Z])([0-9]+)", entry) for entry in text.split()]
         if not pairs or None in pairs:
             raise BadOption(
-                f"letter_values: {text[:60]!r} is not allowed "
-                f"(expected {' or '.join(PRESETS)}, or a table of 26 letters like A0 B3 C1 …)"
+                _(
+                    "letter_values: {text!r} is not allowed (expected {names}, or a table of "
+                    "26 letters like A0 B3 C1 …)",
+                    text=text[:60],
+                    names=" or ".join(PRESETS),
+                )
             )
         return cls.from_table({pair[1]: int(pair[2]) for pair in pairs if pair})
 
@@ -54,11 +59,19 @@ class Values:
         missing = [letter for letter in LATIN if letter not in table]
         if strange or missing:
             what = f"unknown letter {strange[0]!r}" if strange else f"{missing[0]!r} is missing"
-            raise BadOption(f"letter_values: {what} (expected a value for each of A to Z)")
+            raise BadOption(
+                _("letter_values: {what} (expected a value for each of A to Z)", what=what)
+            )
         for letter, value in table.items():
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= HIGHEST:
                 raise BadOption(
-                    f"letter_values: {letter} = {value!r} is not allowed (expected 0 to {HIGHEST})"
+                    _(
+                        "letter_values: {letter} = {value!r} is not allowed (expected 0 to "
+                        "{highest})",
+                        letter=letter,
+                        value=value,
+                        highest=HIGHEST,
+                    )
                 )
         return cls("own", tuple(int(str(table[letter])) for letter in LATIN))
 
@@ -68,15 +81,15 @@ def why_inconsistent(values: Values) -> str | None:
     of = values.of
     consonants = [letter for letter in LATIN if letter not in "AEIOUY"]
     if any(of(vowel) for vowel in "AEIOU"):
-        return "vowels are worth 0"
+        return _("vowels are worth 0")
     if not all(of(letter) >= 1 for letter in consonants):
-        return "consonants are worth 1 to 5"
+        return _("consonants are worth 1 to 5")
     if {of(letter) for letter in consonants} != {1, 2, 3, 4, 5}:
-        return "each of 1 to 5 occurs"
+        return _("each of 1 to 5 occurs")
     if not of("P") == of("R") == of("T") == 1:
-        return "P, R and T are worth 1 (PARTIE scores 18)"
+        return _("P, R and T are worth 1 (PARTIE scores 18)")
     if of("Q") + of("M") + of("N") != 8:
-        return "Q, M and N are worth 8 together (PRATIQUEMENT scores 144)"
+        return _("Q, M and N are worth 8 together (PRATIQUEMENT scores 144)")
     return None
 
 

@@ -8,6 +8,7 @@ from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.own import OwnList, load_list, own_lists
 from baliwords.lexicon.spelling import alphabet
 from baliwords.lexicon.store import WORDS_FILE, data_file, languages, load_lexicon
+from baliwords.speech import _
 
 STEPS = (*INDEXES, "knowledge")
 
@@ -37,7 +38,9 @@ def built_in_facts(lang: str) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise MissingData(f"the facts of the list {lang!r} cannot be read: {error}") from error
+        raise MissingData(
+            _("the facts of the list {lang!r} cannot be read: {error}", lang=lang, error=error)
+        ) from error
 
 
 def build_all(langs: Sequence[str]) -> Iterator[tuple[str, str]]:

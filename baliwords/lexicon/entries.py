@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet, fold
+from baliwords.speech import _
 
 LONGEST_WORD = 54  # the cards of a pack (L2)
 
@@ -98,9 +99,9 @@ def entries_of(lines: Iterable[str]) -> Iterator[str]:
 
 def _why_unplayable(word: str, letters: str) -> str:
     if "." in word:
-        return "abbreviation"
+        return _("abbreviation")
     if any(joint in word for joint in "-' "):
-        return "compound"
+        return _("compound")
     if word.strip(letters):
-        return "bad_letters"
-    return "too_short" if len(word) < SHORTEST_WORD else "too_long"
+        return _("bad_letters")
+    return _("too_short") if len(word) < SHORTEST_WORD else _("too_long")

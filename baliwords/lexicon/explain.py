@@ -5,6 +5,7 @@ from typing import NamedTuple
 from baliwords.lexicon.knowledge import Lemma
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import SHORTEST_WORD, read_word
+from baliwords.speech import _
 
 REASONS = {
     "unknown": "not a word of {where} (L28)",
@@ -59,13 +60,13 @@ def why_not(lexicon: Lexicon, word: str, at_least: int = SHORTEST_WORD) -> str |
     if len(word) >= at_least and lexicon.is_word(word):
         return None
     if known := lexicon.knowledge.reason_left_out(word):
-        return known if len(word) >= at_least else "too_short"
+        return known if len(word) >= at_least else _("too_short")
     if set(word).isdisjoint(lexicon.alphabet):
-        return "bad_letters"
+        return _("bad_letters")
     if "." in word:
-        return "abbreviation"
+        return _("abbreviation")
     if any(joint in word for joint in _JOINTS):
-        return "compound"
+        return _("compound")
     if word.strip(lexicon.alphabet):
-        return "bad_letters"
-    return "too_short" if len(word) < at_least else "unknown"
+        return _("bad_letters")
+    return _("too_short") if len(word) < at_least else _("unknown")

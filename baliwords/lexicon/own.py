@@ -21,6 +21,7 @@ from baliwords.files.foreign import foreign_bytes, foreign_start
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.lexicon.store import LANGUAGE_NAMES, Source, built_in, index_name
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.lexicon.entries import Report, Sieve
@@ -83,7 +84,11 @@ class OwnList(NamedTuple):
         except UnicodeDecodeError:
             remove = f"baliwords dictionary remove {self.name} --lang {self.lang}"
             raise BadInput(
-                f"{str(self.path)!r} cannot be read: it is not UTF-8 (mend it, or: {remove})"
+                _(
+                    "{path!r} cannot be read: it is not UTF-8 (mend it, or: {remove})",
+                    path=str(self.path),
+                    remove=remove,
+                )
             ) from None
         return sieve
 
@@ -94,9 +99,13 @@ def add_list(
     """Take the words of a file as the own list `name`."""
     alphabet(lang)
     if not _NAME.fullmatch(name) or _DEVICE.fullmatch(name):
-        raise BadInput(f"{name[:60]!r} is no name for a list (letters and digits, like larousse)")
+        raise BadInput(
+            _("{name!r} is no name for a list (letters and digits, like larousse)", name=name[:60])
+        )
     if mode not in MODES:
-        raise BadInput(f"unknown mode {mode!r} (expected {' or '.join(MODES)})")
+        raise BadInput(
+            _("unknown mode {mode!r} (expected {names})", mode=mode, names=" or ".join(MODES))
+        )
     target = _folder(lang) / f"{name}.txt"
     _refuse_taken(target)
     sieve, report = _sift_file(path, lang, encoding)
@@ -112,7 +121,9 @@ def remove_list(lang: str, name: str) -> None:
     try:
         path.unlink()
     except OSError as error:
-        raise BadInput(f"cannot remove {str(path)!r}: {error.strerror}") from None
+        raise BadInput(
+            _("cannot remove {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+        ) from None
     if _NAME.fullmatch(name):
         for kind in (*INDEXES, _COUNT):
             forget(index_name(kind, lang, name))
@@ -183,7 +194,7 @@ def _sift_file(path: Path, lang: str, encoding: str | None) -> "tuple[Sieve, Rep
     report = sieve.report(reading.encoding)
     if not report.taken:
         why = "; ".join(["holds no word that can be played", *report.sentences()])
-        raise BadInput(f"{path.name!r} {why} (expected one word a line)")
+        raise BadInput(_("{name!r} {why} (expected one word a line)", name=path.name, why=why))
     return sieve, report
 
 
@@ -216,8 +227,13 @@ def _find(lang: str, name: str) -> Path:
     settings = config_folder() / "config.toml"
     named = f"; {str(settings)!r} may name it as word_list" if settings.exists() else ""
     raise BadInput(
-        f"no own list {name[:60]!r} for {lang!r} "
-        f"(see what there is: baliwords dictionary list{named})"
+        _(
+            "no own list {name!r} for {lang!r} (see what there is: baliwords dictionary "
+            "list{named})",
+            name=name[:60],
+            lang=lang,
+            named=named,
+        )
     )
 
 
@@ -225,7 +241,14 @@ def _refuse_taken(path: Path) -> None:
     lang, name = path.parent.name, path.stem
     if os.path.lexists(path):
         remove = f"baliwords dictionary remove {name} --lang {lang}"
-        raise BadInput(f"there is a {lang} list {name!r} already (remove it first: {remove})")
+        raise BadInput(
+            _(
+                "there is a {lang} list {name!r} already (remove it first: {remove})",
+                lang=lang,
+                name=name,
+                remove=remove,
+            )
+        )
 
 
 def _publish(path: Path, lines: Iterable[str]) -> None:
@@ -243,7 +266,9 @@ def _publish(path: Path, lines: Iterable[str]) -> None:
             _publish_alone(unfinished, path)
             sync_folder(path.parent)
     except OSError as error:
-        raise BadInput(f"cannot write {str(path)!r}: {error.strerror}") from None
+        raise BadInput(
+            _("cannot write {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+        ) from None
 
 
 def _publish_alone(unfinished: Path, path: Path) -> None:

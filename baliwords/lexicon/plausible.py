@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from baliwords.errors import BadInput
 from baliwords.lexicon.entries import entries_of
 from baliwords.lexicon.spelling import fold
+from baliwords.speech import _
 
 CANDIDATES = ("cp1252", "iso8859-15", "cp850", "mac_roman")
 
@@ -35,13 +36,22 @@ def most_plausible(contents: bytes, lang: str, name: str) -> str:
     doubt = next(best.doubts(readings), None)
     if best is utf_8 or (doubt and utf_8.mends(best)):
         raise BadInput(
-            f"line {_spoilt_line(contents)} of {name!r} is not UTF-8 as others are "
-            "(save the whole file as UTF-8, or as something else and say --encoding)"
+            _(
+                "line {part} of {name!r} is not UTF-8 as others are (save the whole file as "
+                "UTF-8, or as something else and say --encoding)",
+                part=_spoilt_line(contents),
+                name=name,
+            )
         )
     if doubt:
         raise BadInput(
-            f"cannot tell the encoding of {name!r}: {doubt} "
-            f"(say it yourself, like --encoding {best.encoding})"
+            _(
+                "cannot tell the encoding of {name!r}: {doubt} (say it yourself, like "
+                "--encoding {encoding})",
+                name=name,
+                doubt=doubt,
+                encoding=best.encoding,
+            )
         )
     return best.encoding
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from baliwords.errors import BadInput
 from baliwords.files.foreign import foreign_bytes
 from baliwords.lexicon.plausible import CANDIDATES, line_number, most_plausible
+from baliwords.speech import _
 
 LARGEST_FILE = 32 << 20
 """More bytes than any list of French or German words has; a mistake beyond that."""
@@ -51,7 +52,13 @@ def _known(encoding: str) -> str:
         b"A".decode(found, "replace")  # some codecs are not for texts
     except (LookupError, ValueError):
         known = ", ".join(("utf-8", *CANDIDATES))
-        raise BadInput(f"unknown encoding {encoding[:40]!r} (expected one like {known})") from None
+        raise BadInput(
+            _(
+                "unknown encoding {encoding!r} (expected one like {known})",
+                encoding=encoding[:40],
+                known=known,
+            )
+        ) from None
     return found
 
 
@@ -79,4 +86,10 @@ def _decoded(contents: bytes, encoding: str, name: str) -> str:
     except UnicodeError as error:
         line = line_number(contents, getattr(error, "start", 0))
         where = f" in {encoding}: see line {line}"
-    raise BadInput(f"{name!r} is not a text file{where} (expected a list, one word a line)")
+    raise BadInput(
+        _(
+            "{name!r} is not a text file{where} (expected a list, one word a line)",
+            name=name,
+            where=where,
+        )
+    )

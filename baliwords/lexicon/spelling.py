@@ -1,6 +1,7 @@
 """Spelling: what a person writes, and the letters of the cards it is spelled with (D7)."""
 
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -24,7 +25,9 @@ def alphabet(lang: str) -> str:
         return ALPHABETS[lang]
     except KeyError:
         known = " or ".join(ALPHABETS)
-        raise BadInput(f"no dictionary for the language {lang!r} (expected {known})") from None
+        raise BadInput(
+            _("no dictionary for the language {lang!r} (expected {known})", lang=lang, known=known)
+        ) from None
 
 
 def fold(text: str, lang: str) -> str:
@@ -45,18 +48,25 @@ def read_word(text: str, lang: str) -> str:
     refuse_no_word(text)
     word = fold(text, lang).strip()
     if not word:  # accents without a letter
-        raise BadInput(f"a word is missing: {text!r} has no letters (write one like MURS)")
+        raise BadInput(
+            _("a word is missing: {text!r} has no letters (write one like MURS)", text=text)
+        )
     return word
 
 
 def refuse_no_word(text: str) -> None:
     """Refuse, in one sentence, what nobody can mean as a word or a part of one."""
     if not text.strip():
-        raise BadInput("a word is missing: '' has no letters (write one like MURS)")
+        raise BadInput(_("a word is missing: '' has no letters (write one like MURS)"))
     if len(text) > LONGEST_INPUT:
         raise BadInput(
-            f"{text[:20] + '…'!r} has {len(text)} letters, no word has more than "
-            f"{LONGEST_INPUT} (write one like MURS)"
+            _(
+                "{part!r} has {count} letters, no word has more than {longest_input} (write "
+                "one like MURS)",
+                part=text[:20] + "…",
+                count=len(text),
+                longest_input=LONGEST_INPUT,
+            )
         )
     if not text.isascii() or not text.isprintable():
         _refuse_signs(text)
@@ -68,4 +78,10 @@ def _refuse_signs(text: str) -> None:
     for sign in text:
         if unicodedata.category(sign).startswith(_NO_WRITING):
             name = unicodedata.name(sign, "").lower() or f"U+{ord(sign):04X}"
-            raise BadInput(f"{text!r} holds {name}, which no word has (write one like MURS)")
+            raise BadInput(
+                _(
+                    "{text!r} holds {name}, which no word has (write one like MURS)",
+                    text=text,
+                    name=name,
+                )
+            )

@@ -8,6 +8,7 @@ from baliwords.errors import MissingData
 from baliwords.files.cache import cached
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
+from baliwords.speech import _
 
 WORDS_FILE = "words.txt.xz"
 LANGUAGE_NAMES = {"fr": "French", "de": "German"}
@@ -85,7 +86,9 @@ def built_in(lang: str) -> Source:
     try:
         packed = path.read_bytes()
     except OSError as error:
-        raise MissingData(f"the word list {path} cannot be read: {error.strerror}") from error
+        raise MissingData(
+            _("the word list {path} cannot be read: {strerror}", path=path, strerror=error.strerror)
+        ) from error
     return Source(lang, None, fingerprint_of(packed), lambda: unpacked_lines(path))
 
 
@@ -106,7 +109,9 @@ def unpacked_lines(path: Path) -> Iterator[str]:
             for line in file:
                 yield line.removesuffix("\n")
     except (OSError, EOFError, lzma.LZMAError, UnicodeDecodeError) as error:
-        raise MissingData(f"the data file {path} cannot be read: {error}") from error
+        raise MissingData(
+            _("the data file {path} cannot be read: {error}", path=path, error=error)
+        ) from error
 
 
 def fingerprint_of(*contents: bytes) -> str:

@@ -13,6 +13,7 @@ from baliwords.errors import BadNotation
 from baliwords.files.parsed_once import prepared
 from baliwords.rulebook.entry import Entry, Language
 from baliwords.rulebook.folding import fold
+from baliwords.speech import _
 
 _COMMON = Path(__file__).with_name("words.toml")
 
@@ -58,7 +59,7 @@ class Book:
         """Return one entry by its id."""
         found = self.by_id.get(name.upper())
         if found is None:
-            raise BadNotation(f"no rule {name.upper()!r} ({self.ids})")
+            raise BadNotation(_("no rule {name!r} ({ids})", name=name.upper(), ids=self.ids))
         return found
 
     @property
@@ -110,7 +111,14 @@ class Book:
 
         near = get_close_matches(fold(word), [*self._names("topic"), *self._names("kind")], n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"a topic is {', '.join(self.topics)}"
-        raise BadNotation(f"no topic or rule {word!r} ({hint}; a rule is like {self._example})")
+        raise BadNotation(
+            _(
+                "no topic or rule {word!r} ({hint}; a rule is like {example})",
+                word=word,
+                hint=hint,
+                example=self._example,
+            )
+        )
 
     @property
     def _example(self) -> str:

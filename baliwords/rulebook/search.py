@@ -21,6 +21,7 @@ from baliwords.rulebook.book import Book
 from baliwords.rulebook.entry import LANGUAGES, Entry, Language
 from baliwords.rulebook.fit import fitting, parts_of
 from baliwords.rulebook.folding import fold
+from baliwords.speech import _
 
 ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
 KIND = {"rule": 1.0, "decision": 0.95, "gap": 0.9}  # the rule itself comes first
@@ -86,9 +87,9 @@ def _scored(book: Book, asked: list[tuple[str, float]]) -> Iterator[tuple[Entry,
         best = _best_places(book, word)
         for (number, language), score in best.items():
             scores[number][language] += score * weight
-        for number in {number for number, _ in best}:
+        for number in {number for number, _language in best}:
             covered[number] += weight
-    total = sum(weight for _, weight in asked)
+    total = sum(weight for _word, weight in asked)
     for number in sorted(scores):
         entry = book.entries[number]
         factor = (covered[number] / total) ** 2 * KIND[entry.kind]
@@ -110,7 +111,13 @@ def _weighed(book: Book, question: str) -> list[tuple[str, float]]:
             asked += [(part, 1.0) for part in parts_of(word, index)]
     if not asked:
         example = book.called("example", "question")
-        raise BadNotation(f"{question!r} holds no word to search for (like {example!r})")
+        raise BadNotation(
+            _(
+                "{question!r} holds no word to search for (like {example!r})",
+                question=question,
+                example=example,
+            )
+        )
     return asked
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from baliwords.errors import BadNotation
+from baliwords.speech import _
 
 
 class Good(Enum):
@@ -108,7 +109,9 @@ class Offering:
     def parse(cls, text: str) -> "Offering":
         """Read an offering; the inverse of `str(offering)`."""
         if text[-1:] not in ("+", "-") or text[:-1] not in {good.value for good in Good}:
-            raise BadNotation(f"not an offering: {text!r} (expected a good and a face, like rice+)")
+            raise BadNotation(
+                _("not an offering: {text!r} (expected a good and a face, like rice+)", text=text)
+            )
         return cls(Good(text[:-1]), text[-1] == "+")
 
 
@@ -137,8 +140,12 @@ def read_cards(text: str) -> tuple[Card, ...]:
     for letter in text.upper():
         if letter not in _CARDS_BY_LETTER:
             raise BadNotation(
-                f"not a card: {letter!r} in {text[:40]!r} (R rice, N peanut, B banana, E pepper, "
-                "M stonemason, P priest, S shrine, O oracle)"
+                _(
+                    "not a card: {letter!r} in {text!r} (R rice, N peanut, B banana, E pepper, "
+                    "M stonemason, P priest, S shrine, O oracle)",
+                    letter=letter,
+                    text=text[:40],
+                )
             )
     return tuple(_CARDS_BY_LETTER[letter] for letter in text.upper())
 
@@ -147,5 +154,7 @@ def read_goods(text: str) -> tuple[Good, ...]:
     """Read goods from their letters."""
     goods = tuple(card.good for card in read_cards(text))
     if None in goods:
-        raise BadNotation(f"not goods: {text[:40]!r} (R rice, N peanut, B banana, E pepper)")
+        raise BadNotation(
+            _("not goods: {text!r} (R rice, N peanut, B banana, E pepper)", text=text[:40])
+        )
     return tuple(good for good in goods if good)

@@ -24,6 +24,7 @@ from baliwords.shrines.moves import (
 )
 from baliwords.shrines.state import HAND, Phase
 from baliwords.shrines.view import View
+from baliwords.speech import _
 
 SHRINE_COST = 7  # T14
 FULL_PRICE = 5  # T12
@@ -55,11 +56,15 @@ def playing_cost(card: Card, count: int) -> int:
 def why_forbidden(view: View, move: Move) -> str | None:
     """Say why the one who decides may not make the move, or None if he may."""
     if view.phase is Phase.OVER:
-        return "the game is over"
+        return _("the game is over")
     if not isinstance(move, _FITS[view.phase]):
         verbs = [kind.__name__.lower() for kind in _FITS[view.phase]]
         examples = [EXAMPLES.get(verb, "stones") for verb in verbs]
-        return f"now is the time to {view.phase.value} (like {' or '.join(examples)})"
+        return _(
+            "now is the time to {value} (like {names})",
+            value=view.phase.value,
+            names=" or ".join(examples),
+        )
     match move:
         case Buy(good):
             return _why_not_buy(view, good)
@@ -68,7 +73,11 @@ def why_forbidden(view: View, move: Move) -> str | None:
         case Return():
             return _why_not_return(view)
         case Offer(good):
-            return None if good in view.sacrifices else f"you have no {good} card to offer"
+            return (
+                None
+                if good in view.sacrifices
+                else _("you have no {good} card to offer", good=good)
+            )
         case Top(good) | Replace(good):
             return _why_not_from_supply(view, good)
         case Take(column):
@@ -76,7 +85,7 @@ def why_forbidden(view: View, move: Move) -> str | None:
         case Keep(place):
             return _why_not_keep(view, place)
         case Pass() if view.phase is Phase.KEEP and not view.options.oracle_keep_optional:
-            return "who has looked must keep a card (D48), like 'keep 1'"
+            return _("who has looked must keep a card (D48), like 'keep 1'")
     return None
 
 
@@ -110,50 +119,69 @@ def _candidates(view: View) -> Iterator[Move]:
 def _why_not_buy(view: View, good: Good) -> str | None:
     cost, stones = price(view, good), view.seats[view.decider].stones
     if not view.supply[good.place]:
-        return f"no {good} card is left in the supply (T13)"
+        return _("no {good} card is left in the supply (T13)", good=good)
     if stones < cost:
-        return f"a {good} card costs {_stones(cost)} and you have {stones} (T12)"
+        return _(
+            "a {good} card costs {part} and you have {stones} (T12)",
+            good=good,
+            part=_stones(cost),
+            stones=stones,
+        )
     return None
 
 
 def _why_not_play(view: View, card: Card, count: int) -> str | None:
     held, stones = view.hand.count(card), view.seats[view.decider].stones
     if count != 1 and card.good is None:
-        return f"only farmers are played several at a time, not {card.title}s (T14)"
+        return _("only farmers are played several at a time, not {title}s (T14)", title=card.title)
     if not 1 <= count <= HAND:
-        return f"one, two or three farmers are played at a time, not {count} (T14)"
+        return _("one, two or three farmers are played at a time, not {count} (T14)", count=count)
     if held < count:
         return (
-            f"you hold {held} of the {count} {card.title}s" if held else f"you hold no {card.title}"
+            _("you hold {held} of the {count} {title}s", held=held, count=count, title=card.title)
+            if held
+            else _("you hold no {title}", title=card.title)
         )
     if stones < playing_cost(card, count):
-        return f"that costs {_stones(playing_cost(card, count))} and you have {stones} (T14)"
+        return _(
+            "that costs {part} and you have {stones} (T14)",
+            part=_stones(playing_cost(card, count)),
+            stones=stones,
+        )
     return None
 
 
 def _why_not_return(view: View) -> str | None:
     if view.hand.count(Card.SHRINE) < HAND:
-        return "a shrine goes back to the box only when all three cards are shrines (T16)"
+        return _("a shrine goes back to the box only when all three cards are shrines (T16)")
     if view.seats[view.decider].stones >= SHRINE_COST:
-        return "you can pay for a shrine, so you must play one (D55)"
+        return _("you can pay for a shrine, so you must play one (D55)")
     return None
 
 
 def _why_not_from_supply(view: View, good: Good) -> str | None:
-    return None if view.supply[good.place] else f"no {good} card is left in the supply (T13)"
+    return (
+        None
+        if view.supply[good.place]
+        else _("no {good} card is left in the supply (T13)", good=good)
+    )
 
 
 def _why_not_take(view: View, column: int) -> str | None:
     if not 0 <= column < len(view.market):
-        return f"there is no column {column + 1} (expected 1 to {len(view.market)})"
+        return _(
+            "there is no column {part} (expected 1 to {count})",
+            part=column + 1,
+            count=len(view.market),
+        )
     if column == view.demon:
-        return f"the demon stands on column {column + 1} (T58)"
+        return _("the demon stands on column {part} (T58)", part=column + 1)
     return None
 
 
 def _why_not_keep(view: View, place: int | None) -> str | None:
     if place is None or not 0 <= place < len(view.looked):
-        return f"you looked at {len(view.looked)} cards: keep 1 to keep {len(view.looked)}"
+        return _("you looked at {count} cards: keep 1 to keep {count}", count=len(view.looked))
     return None
 
 

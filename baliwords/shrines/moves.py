@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from baliwords.errors import BadNotation
 from baliwords.shrines.cards import Card, Good
+from baliwords.speech import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +193,16 @@ def _whole_word(start: str, words: tuple[str, ...], text: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise BadNotation(f"{start!r} can be {' or '.join(found)}: write more of the word")
-    raise BadNotation(f"cannot read {text[:40]!r}: expected one of {', '.join(words)}")
+        raise BadNotation(
+            _(
+                "{start!r} can be {names}: write more of the word",
+                start=start,
+                names=" or ".join(found),
+            )
+        )
+    raise BadNotation(
+        _("cannot read {text!r}: expected one of {names}", text=text[:40], names=", ".join(words))
+    )
 
 
 def _number(word: str, verb: str, text: str) -> int:
@@ -203,4 +212,10 @@ def _number(word: str, verb: str, text: str) -> int:
 
 def _expect(right: bool, verb: str, text: str) -> None:
     if not right:
-        raise BadNotation(f"cannot read {text[:40]!r} (expected something like {EXAMPLES[verb]!r})")
+        raise BadNotation(
+            _(
+                "cannot read {text!r} (expected something like {examples!r})",
+                text=text[:40],
+                examples=EXAMPLES[verb],
+            )
+        )

@@ -8,6 +8,7 @@ from baliwords.core import options as house_rules
 from baliwords.core.options import Described, HouseRule, choice, flag, number
 from baliwords.errors import BadOption
 from baliwords.shrines.cards import Good, read_goods
+from baliwords.speech import _
 
 COLOURS = ("red", "blue", "yellow", "green")
 Farmers = tuple[Good, Good, Good]
@@ -41,11 +42,14 @@ def _write_farmers(sets: tuple[Farmers, ...]) -> str:
 def _read_farmers(text: str) -> tuple[Farmers, ...]:
     sets = dict(zip(COLOURS, START_FARMERS, strict=True))
     for part in text.split():
-        colour, _, letters = part.partition("=")
+        colour, _sign, letters = part.partition("=")
         goods = read_goods(letters)
         if colour not in sets or len(goods) != 3:
             raise BadOption(
-                f"start_farmers: {part!r} (expected a colour and three goods, like red=NBE)"
+                _(
+                    "start_farmers: {part!r} (expected a colour and three goods, like red=NBE)",
+                    part=part,
+                )
             )
         sets[colour] = (goods[0], goods[1], goods[2])
     return tuple(sets.values())
@@ -90,9 +94,17 @@ class Options:
         house_rules.check_options(self)
         first = self.starting_player
         if first is not None and not 1 <= first <= self.seats:
-            raise BadOption(f"starting_player: {first!r} (expected a seat, 1 to {self.seats})")
+            raise BadOption(
+                _(
+                    "starting_player: {first!r} (expected a seat, 1 to {seats})",
+                    first=first,
+                    seats=self.seats,
+                )
+            )
         if len(self.start_farmers) != len(COLOURS):
-            raise BadOption("start_farmers: each of the four colours takes three goods (red=NBE)")
+            raise BadOption(
+                _("start_farmers: each of the four colours takes three goods (red=NBE)")
+            )
 
 
 DEFAULT = Options()

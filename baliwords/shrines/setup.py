@@ -25,6 +25,7 @@ from baliwords.shrines.cards import (
 from baliwords.shrines.options import Options
 from baliwords.shrines.scoring import clockwise
 from baliwords.shrines.state import Phase, Player, State
+from baliwords.speech import _
 
 COLUMNS = 4
 COLUMN_SIZE = 4
@@ -84,7 +85,9 @@ def read_deal(options: Options, text: str) -> Shuffled:
     *parts, letters = [part.strip() for part in text.split("/")]
     named = {name: value for name, _, value in (part.partition(" ") for part in parts)}
     if unknown := [name for name in named if name not in ("first", "altar")]:
-        raise BadNotation(f"unknown part {unknown[0]!r} of the deal (expected first or altar)")
+        raise BadNotation(
+            _("unknown part {unknown!r} of the deal (expected first or altar)", unknown=unknown[0])
+        )
     cards = read_cards("".join(letters.split()))
     _check_cards(options, cards)
     return Shuffled(
@@ -120,14 +123,20 @@ def _check_cards(options: Options, cards: tuple[Card, ...]) -> None:
             + ")"
         )
     if Card.ORACLE in cards[:MARKET]:
-        raise BadNotation("an oracle lies among the first 16 cards of the pile (T51)")
+        raise BadNotation(_("an oracle lies among the first 16 cards of the pile (T51)"))
 
 
 def _read_first(options: Options, text: str) -> int:
     first = options.starting_player
     if text:
         if text not in {str(seat + 1) for seat in range(options.seats)}:
-            raise BadNotation(f"first {text!r} is not a seat (expected 1 to {options.seats})")
+            raise BadNotation(
+                _(
+                    "first {text!r} is not a seat (expected 1 to {seats})",
+                    text=text,
+                    seats=options.seats,
+                )
+            )
         first = int(text)
     return first - 1 if first else 0
 
@@ -136,5 +145,5 @@ def _read_altar(options: Options, text: str) -> tuple[Good, ...]:
     altar = read_goods(text)
     if Counter(altar) != Counter(GOODS if options.oracle else ()):
         expected = "each good once, like RNBE" if options.oracle else "none without the oracle"
-        raise BadNotation(f"altar {text!r} (expected {expected})")
+        raise BadNotation(_("altar {text!r} (expected {expected})", text=text, expected=expected))
     return altar

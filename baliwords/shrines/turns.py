@@ -24,6 +24,7 @@ from baliwords.shrines.moves import (
 from baliwords.shrines.scoring import amounts, card_shares, clockwise
 from baliwords.shrines.state import HAND, Phase, Player, Share, State, Supply, with_player
 from baliwords.shrines.view import view
+from baliwords.speech import _
 
 
 def why_illegal(state: State, move: Move) -> str | None:
@@ -34,7 +35,7 @@ def why_illegal(state: State, move: Move) -> str | None:
 def apply(state: State, move: Move) -> State:
     """Return the state after the move; the given state never changes."""
     if reason := why_illegal(state, move):
-        raise IllegalMove(f"{str(move)!r}: {reason}")
+        raise IllegalMove(_("{move!r}: {reason}", move=str(move), reason=reason))
     match move:
         case Buy(good):
             return _buy(state, good)
@@ -78,7 +79,7 @@ def _buy(state: State, good: Good) -> State:
 def _play(state: State, card: Card, count: int) -> State:
     player = state.players[state.active]
     hand = list(player.hand)
-    for _ in range(count):
+    for _step in range(count):
         hand.remove(card)
     player = player._replace(
         hand=tuple(hand),

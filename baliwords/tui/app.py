@@ -18,7 +18,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME as LETTERS
 from baliwords.play.keeping import new_seed, unfinished
 from baliwords.play.letters.shelf import Shelf
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
 

@@ -11,7 +11,7 @@ from baliwords.letters.notation import read_move, write_move
 from baliwords.letters.ways_to_spell import spellings, ways_to_spell
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.tell import final_lines, table_lines
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class LetterLines(LineLoop):

@@ -14,7 +14,7 @@ from baliwords.letters.words_now import words_now
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import what_happened
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 
 
 def run_line_game(header: Header, offer: bool, resume: bool) -> None:

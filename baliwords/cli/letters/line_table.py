@@ -11,7 +11,7 @@ from baliwords.play.letters.kept_table import kept_tables
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import final_lines
 from baliwords.play.letters.unseen import show_unseen
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 def run_line_table(header: Header, resume: bool) -> None:

@@ -23,7 +23,7 @@ from baliwords.shrines.scoring import altar_values, count_goods, final_scores
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.search import Budget
-from baliwords.speech import _
+from baliwords.translation import _
 
 _WIPE = "\033[2J\033[3J\033[H"
 

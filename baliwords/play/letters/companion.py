@@ -28,6 +28,7 @@ from baliwords.play.letters.kept_table import KeptTable
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.sitting import words_of
 from baliwords.play.letters.tell import Happening
+from baliwords.speech import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Companion(CardTable):
         try:
             companion._replay(cards, iter(record.moves))
         except (BadNotation, IllegalMove) as error:
-            raise BadRecord(f"{file.path.name}: {error}") from error
+            raise BadRecord(_("{name}: {error}", name=file.path.name, error=error)) from error
         companion.file = file
         return companion
 
@@ -185,7 +186,14 @@ class Companion(CardTable):
         if not self.awaited and self.state.table.window:
             self.play(Accept())
         if len(cards) > len(self.awaited):
-            raise BadNotation(f"{text!r}: {len(self.awaited)} cards are awaited, not {len(cards)}")
+            raise BadNotation(
+                _(
+                    "{text!r}: {count} cards are awaited, not {count2}",
+                    text=text,
+                    count=len(self.awaited),
+                    count2=len(cards),
+                )
+            )
         check_supply(["".join(self._seen().elements()), cards], self.options.packs)
         for card in cards:
             self._enter(Step(_with_card(self.state, self.awaited[0], face(card)), card=card))
@@ -194,7 +202,9 @@ class Companion(CardTable):
     def play(self, move: Move) -> Happening:
         """Enter a move; a card that is awaited comes first."""
         if self.awaited:
-            raise IllegalMove(f"first enter the {len(self.awaited)} cards that were drawn")
+            raise IllegalMove(
+                _("first enter the {count} cards that were drawn", count=len(self.awaited))
+            )
         before = self.state
         text = self.game.write_move(before, move)
         self._enter(Step(self.game.apply(before, move), move=text))
@@ -204,20 +214,20 @@ class Companion(CardTable):
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move, once the table is complete."""
         if self.awaited:
-            raise IllegalMove("first enter the cards that were drawn")
+            raise IllegalMove(_("first enter the cards that were drawn"))
         return super().hint(state, stopped)
 
     def undo(self) -> None:
         """Take back the last card or move."""
         if len(self._done) == 1:
-            raise IllegalMove("there is nothing to take back")
+            raise IllegalMove(_("there is nothing to take back"))
         self._undone.append(self._done.pop())
         self._save()
 
     def redo(self) -> None:
         """Enter again what was taken back."""
         if not self._undone:
-            raise IllegalMove("there is nothing to enter again")
+            raise IllegalMove(_("there is nothing to enter again"))
         self._done.append(self._undone.pop())
         self._save()
 

@@ -9,6 +9,7 @@ from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
 from baliwords.files.folders import data_folder
 from baliwords.play.keeping import finished_folder
+from baliwords.speech import _
 
 
 def tables_folder() -> Path:
@@ -80,4 +81,10 @@ def kept_tables() -> Iterator[KeptTable]:
 
 
 def _cannot_keep(place: Path, error: OSError) -> MissingData:
-    return MissingData(f"cannot keep the table in {str(place)!r}: {error.strerror}")
+    return MissingData(
+        _(
+            "cannot keep the table in {place!r}: {strerror}",
+            place=str(place),
+            strerror=error.strerror,
+        )
+    )

@@ -23,6 +23,7 @@ from baliwords.play.letters.history import move_list
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.tell import Happening
 from baliwords.solver.letters.at_sight import Computer
+from baliwords.speech import _
 
 
 class Due(Enum):
@@ -143,9 +144,9 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
         A column stands once every opponent who could challenge it lets it stand.
         """
         if seat not in self.deciders:
-            raise IllegalMove(f"it is not for {self.names[seat]} to move now")
+            raise IllegalMove(_("it is not for {names} to move now", names=self.names[seat]))
         if isinstance(move, Challenge) and move.seat != seat:
-            raise IllegalMove("nobody can challenge for another")
+            raise IllegalMove(_("nobody can challenge for another"))
         if isinstance(move, Accept) and self.deciders != [seat]:
             self._content.add(seat)
             return None

@@ -30,7 +30,7 @@ def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
         head = _("Pile {pile}. Score {score}.", pile=table.pile_size, score=table.scores[0])
         return [head, _row_line(table.rows[0], table, judge)]
     scores = ", ".join(f"{n} {s}" for n, s in zip(names, table.scores, strict=True))
-    lines = [_("Pile {pile}. Scores: {scores}.", pile=table.pile_size, scores=scores)]
+    lines: list[str] = [_("Pile {pile}. Scores: {scores}.", pile=table.pile_size, scores=scores)]
     for seat, row in enumerate(table.rows):
         columns = _row_line(row, table, judge)
         lines.append(

@@ -10,6 +10,7 @@ from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
+from baliwords.speech import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +68,18 @@ def _why_buy(view: View, good: Good) -> str:
     cost = price(view, good)
     stones = "costs nothing" if cost == 0 else f"costs only {cost}" if cost < 3 else f"costs {cost}"
     held = view.sacrifices.count(good)
-    return f"{stones}; you would hold {held + 1} {good}"
+    return _("{stones}; you would hold {part} {good}", stones=stones, part=held + 1, good=good)
 
 
 def _why_pass(view: View) -> str:
     if view.phase is Phase.BUY and Card.SHRINE in view.hand:
-        return "saves stones for the shrine in your hand"
-    return "saves stones" if view.phase is Phase.BUY else "there is nothing worth taking"
+        return _("saves stones for the shrine in your hand")
+    return _("saves stones") if view.phase is Phase.BUY else _("there is nothing worth taking")
 
 
 def _why_play(view: View, card: Card, count: int) -> str:
     if card is Card.SHRINE:
-        return "4 points at the end, and two of your cards on the altar"
+        return _("4 points at the end, and two of your cards on the altar")
     counts = [seat.front.count(card) for seat in view.seats]
     led_before = sole_leader(counts) == view.seat
     counts[view.seat] += count
@@ -97,8 +98,10 @@ def _why_altar(view: View, good: Good) -> str:
     held = view.sacrifices.count(good)
     most = max(view.sacrifices.count(other) for other in Good)
     if held and held == most:
-        return f"{good} is what you hold most of ({held}): it gains in value"
-    return f"you hold {held} {good}; others gain little"
+        return _(
+            "{good} is what you hold most of ({held}): it gains in value", good=good, held=held
+        )
+    return _("you hold {held} {good}; others gain little", held=held, good=good)
 
 
 def _why_take(view: View, column: int) -> str:

@@ -35,6 +35,7 @@ from baliwords.solver.shrines.computers import NAMES, Computer, make_player
 from baliwords.solver.shrines.contest import labels
 from baliwords.solver.shrines.memory import Memory, first_memory, remember
 from baliwords.solver.shrines.search import Budget
+from baliwords.speech import _
 
 NO_CHOICE = " There was no choice."
 
@@ -138,20 +139,20 @@ class Sitting(sitting.Sitting[State, Move]):
                     self.match.undo()
                 self._recall()
                 return
-        raise IllegalMove("there is no move of yours to take back")
+        raise IllegalMove(_("there is no move of yours to take back"))
 
     def _why_it_stands(self, seat: int, before: State, number: int) -> str | None:
         """Say why a move of the match cannot be taken back by the one who decides now."""
         move = parse_move(self.match.moves[number])
         who = before.decider
         if who != seat and who in self.people and _is_choice(before):
-            return f"{self.names[who]} has moved since: it cannot be taken back"
+            return _("{names} has moved since: it cannot be taken back", names=self.names[who])
         if len(before.pile) != len(self.match.states[number + 1].pile):
-            return "a new column was laid: what was hidden has been seen and stays"
+            return _("a new column was laid: what was hidden has been seen and stays")
         if isinstance(move, Look | Keep):
-            return "the altar was looked at: what was hidden has been seen and stays"
+            return _("the altar was looked at: what was hidden has been seen and stays")
         if isinstance(move, Offer) and who != seat:
-            return "a sacrifice card was shown: what was hidden has been seen and stays"
+            return _("a sacrifice card was shown: what was hidden has been seen and stays")
         return None
 
     def redo(self) -> None:
@@ -203,9 +204,11 @@ def read_choice(seen: View, text: str) -> Move:
         choices = numbered(seen)
         if int(text[:4]) not in choices:
             numbers = ", ".join(map(str, choices))
-            raise BadNotation(f"{text[:40]!r} is none of the choices ({numbers}).")
+            raise BadNotation(
+                _("{text!r} is none of the choices ({numbers}).", text=text[:40], numbers=numbers)
+            )
         return choices[int(text[:4])]
     move = parse_move(text)
     if reason := why_forbidden(seen, move):
-        raise BadNotation(f"Not allowed: {reason}.")
+        raise BadNotation(_("Not allowed: {reason}.", reason=reason))
     return move

@@ -10,6 +10,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import Table, Unit
 from baliwords.solver.letters.kernels import layout
 from baliwords.solver.letters.kernels.index import Pack
+from baliwords.speech import _
 
 NOBODY = -1
 _SUPPORTED = {"joker_fix": "on_join", "partial_rule": "factor", "unique_words": False}
@@ -45,15 +46,17 @@ def _card_text(number: int) -> str:
 def check_options(options: Options) -> None:
     """Refuse what the solver does not know: several players, and three rare house rules."""
     if not options.solitaire:
-        raise BadOption(f"seats: {options.seats} is not allowed (the solver plays solitaires)")
+        raise BadOption(
+            _("seats: {seats} is not allowed (the solver plays solitaires)", seats=options.seats)
+        )
     if not options.joker_in_scored_word:
-        raise BadOption("joker_in_scored_word: the solver knows only true")
+        raise BadOption(_("joker_in_scored_word: the solver knows only true"))
     for key, known in _SUPPORTED.items():
         if getattr(options, key) != known:
             shown = str(known).lower()
-            raise BadOption(f"{key}: the solver knows only {shown!r}")
+            raise BadOption(_("{key}: the solver knows only {shown!r}", key=key, shown=shown))
     if (options.columns, options.packs) != (layout.SLOTS, 1):
-        raise BadOption("columns_by_players: the solver knows only seven columns and one pack")
+        raise BadOption(_("columns_by_players: the solver knows only seven columns and one pack"))
 
 
 def letters_read(options: Options) -> list[int]:

@@ -14,6 +14,7 @@ from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Prospect, Situation
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.engine import Engine
+from baliwords.speech import _
 
 MOST_COUNTED = 65_535
 MANY_WORDS = 4_000
@@ -36,7 +37,7 @@ class Explainer:
         sentence = self._what(read_move(prospect.move))
         if other is None:
             return sentence
-        return f"{sentence}; {self._against(prospect, other)}"
+        return _("{sentence}; {text}", sentence=sentence, text=self._against(prospect, other))
 
     def result(self, prospect: Prospect) -> str:
         """Return the column that a move makes or takes off."""
@@ -58,10 +59,20 @@ class Explainer:
         points = score(column, self.engine.options.letter_values).points
         longer = [found for found in self._targets(column) if self._chance(found)]
         if not longer:
-            return f"takes {column} off for {points} points: nothing longer can be made of it"
+            return _(
+                "takes {column} off for {points} points: nothing longer can be made of it",
+                column=column,
+                points=points,
+            )
         best = longer[0]
         needs = self._needs(best)
-        return f"takes {column} off for {points} points; {best.word} would still need {needs}"
+        return _(
+            "takes {column} off for {points} points; {word} would still need {needs}",
+            column=column,
+            points=points,
+            word=best.word,
+            needs=needs,
+        )
 
     def _future(self, column: str) -> str:
         """Say how many words hold a column and what the best one needs."""

@@ -25,6 +25,7 @@ from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import Engine, weights_file
 from baliwords.solver.letters.kernels.features import TABLES, WEIGHTS, no_weights
 from baliwords.solver.letters.kernels.rollouts import Roller
+from baliwords.speech import _
 
 BATCH = 5_000
 TEST_SEED = 1_000_000_000
@@ -68,7 +69,13 @@ class Lesson:
         """Go on from a saved lesson with the same settings; only `games` may differ."""
         settings, done, numbers = lzma.decompress(path.read_bytes()).split(b"\n", 2)
         if settings.decode() != str(replace(self.settings, games=0)):
-            raise BadInput(f"{path.name} was made with other settings: {settings.decode()}")
+            raise BadInput(
+                _(
+                    "{name} was made with other settings: {settings}",
+                    name=path.name,
+                    settings=settings.decode(),
+                )
+            )
         self.done = int(done)
         whole = array("f", numbers)
         self.weights = whole[:WEIGHTS]

@@ -13,6 +13,7 @@ from baliwords.solver.shrines.guesses import Guesser
 from baliwords.solver.shrines.kernels.simulator import Simulator
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
+from baliwords.speech import _
 
 
 class Computer(Protocol):
@@ -74,4 +75,6 @@ def make_player(name: str, seed: int, budget: Budget) -> Computer:
         return GreedyPlayer(dice)
     if name == "expert":
         return ExpertPlayer(dice, budget)
-    raise BadInput(f"unknown player {name!r} (expected {', '.join(NAMES)})")
+    raise BadInput(
+        _("unknown player {name!r} (expected {names})", name=name, names=", ".join(NAMES))
+    )

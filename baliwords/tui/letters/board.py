@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from textual.widgets import Static
 
 from baliwords.letters.state import Table, Unit
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 from baliwords.tui.glyphs import UNICODE, Glyphs
 from baliwords.tui.letters.column import Column
 from baliwords.tui.letters.drawing import WIDE

@@ -18,7 +18,7 @@ from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, columns_of, hint_sentence
 from baliwords.play.letters.tell import Happening, news
 from baliwords.play.letters.unseen import show_unseen
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.letters.board import Board
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.column import Column

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class DoubtScreen(ModalScreen[int | None]):

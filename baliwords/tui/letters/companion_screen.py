@@ -13,7 +13,7 @@ from baliwords.play.letters.entry import Entry, Preview
 from baliwords.play.letters.kept_table import kept_tables
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import Happening
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 from baliwords.tui.letters.board import Board
 from baliwords.tui.letters.card_screen import CardScreen
 

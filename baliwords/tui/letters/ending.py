@@ -10,7 +10,7 @@ from baliwords.core.game import Outcome
 from baliwords.letters.ends import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 from baliwords.tui.shared.final_sheet import FinalSheet
 from baliwords.tui.shared.from_worker import report
 

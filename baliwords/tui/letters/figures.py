@@ -1,7 +1,7 @@
 """The figures beside the table of the letter game."""
 
 from baliwords.letters.state import Table
-from baliwords.speech import counted
+from baliwords.translation import counted
 from baliwords.tui.shared.side import practice_line
 
 

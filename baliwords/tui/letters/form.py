@@ -12,7 +12,7 @@ from baliwords.letters.options import describe_options, read_options
 from baliwords.play.letters.computers import COMPUTERS, opponents
 from baliwords.play.letters.sitting import new_header
 from baliwords.settings import LANGUAGES, for_language
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.game_form import GameForm, choose
 from baliwords.tui.shared.house_rules import Rulebook
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
 from baliwords.letters.game import NAME
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.front import Front
 
 if TYPE_CHECKING:

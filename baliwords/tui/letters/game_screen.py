@@ -11,7 +11,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.table_screen import deal_line

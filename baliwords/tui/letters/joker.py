@@ -15,7 +15,7 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class JokerScreen(ModalScreen[Assemble | None]):

@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from baliwords.play.letters.shelf import Shelf
 from baliwords.settings import LANGUAGES
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.desk import Desk
 
 

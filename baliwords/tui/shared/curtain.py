@@ -8,7 +8,7 @@ from textual.containers import Center, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class Curtain(ModalScreen[None]):

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
 from baliwords.errors import BaliwordsError
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.shared.from_worker import report
 
 

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
 from baliwords.core.record import Header
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.screen import BaliScreen
 
 

@@ -14,7 +14,7 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.play.keeping import new_seed
-from baliwords.speech import _, counted, plainly
+from baliwords.translation import _, counted, plainly
 from baliwords.tui.front import all_fronts, front_of
 from baliwords.tui.shared.house_rules import HouseRulesScreen, Rulebook
 from baliwords.tui.shared.screen import BaliScreen

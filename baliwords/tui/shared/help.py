@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Footer, Markdown, Static
 
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.page import Page
 
 _FOLDER = Path(__file__).parent.parent

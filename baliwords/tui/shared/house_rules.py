@@ -13,7 +13,7 @@ from textual.widgets import Footer, Input, Select, Static
 
 from baliwords.core.options import Described
 from baliwords.errors import BaliwordsError
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class Page(ModalScreen[None]):

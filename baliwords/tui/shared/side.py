@@ -7,7 +7,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from baliwords.speech import _
+from baliwords.translation import _
 
 
 class Side(Vertical):

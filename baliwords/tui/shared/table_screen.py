@@ -19,7 +19,7 @@ from textual.worker import get_current_worker
 
 from baliwords.core.record import Header
 from baliwords.errors import BaliwordsError, MissingData
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.screen import BaliScreen

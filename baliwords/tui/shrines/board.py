@@ -14,7 +14,7 @@ from baliwords.shrines.cards import GOODS, Card, Good
 from baliwords.shrines.moves import Buy, Look, Move, Offer, Play, Replace, Return, Take, Top
 from baliwords.shrines.state import HAND, Phase
 from baliwords.shrines.view import View
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.glyphs import Glyphs
 from baliwords.tui.shrines.drawing import Room, draw_card, draw_column, draw_fronts, draw_supply
 from baliwords.tui.shrines.piece import Piece

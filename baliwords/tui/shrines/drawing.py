@@ -11,7 +11,7 @@ from baliwords.shrines.cards import GOODS, Card, Good, farmer
 from baliwords.shrines.legal import price
 from baliwords.shrines.scoring import sole_leader
 from baliwords.shrines.view import View
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 from baliwords.tui.glyphs import Glyphs, Line
 
 KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)

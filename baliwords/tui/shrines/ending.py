@@ -8,7 +8,7 @@ from baliwords.play.shrines.sitting import Sitting
 from baliwords.play.shrines.tell import winners_line
 from baliwords.shrines.cards import GOODS
 from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.final_sheet import FinalSheet
 
 _ACROSS = 12

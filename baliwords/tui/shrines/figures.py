@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
-from baliwords.speech import _, counted
+from baliwords.translation import _, counted
 from baliwords.tui.shared.side import practice_line
 
 

@@ -5,7 +5,7 @@ from textual.app import ComposeResult
 from baliwords.core.record import Header
 from baliwords.shrines.options import describe_options, read_options, write_options
 from baliwords.solver.shrines.computers import NAMES
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.game_form import PERSON, GameForm, choose
 from baliwords.tui.shared.house_rules import Rulebook
 

@@ -26,7 +26,7 @@ from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, Pass
 from baliwords.shrines.state import State
 from baliwords.shrines.view import View, view
-from baliwords.speech import _, plainly
+from baliwords.translation import _, plainly
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.table_screen import TableScreen, deal_line
 from baliwords.tui.shrines.board import Scene, ShrineBoard

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.desk import Desk
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from baliwords.speech import _
+from baliwords.translation import _
 from baliwords.tui.shared.side import Side
 from baliwords.tui.shrines.choices import Choices
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.lexicon.own import add_list
@@ -33,7 +34,7 @@ def test_the_solver_is_asked_and_gives_its_reasons(toy_words: Dictionary) -> Non
     state = row("MUR S T O N A M", pile="EX", word_list="toy")
     hint = hints.advise(state.table, unseen_letters(state), toy_words, lambda: False)
     assert isinstance(hint.move, Assemble | Remove)
-    assert why_illegal(state.table, hint.move, judge_for(state.table.options)) is None
+    assert why_illegal(state.table, hint.move, Judge(toy_words, state.table.options)) is None
     assert "points to come" in hint.why
 
 

@@ -1,0 +1,142 @@
+"""Say sentences in the language of the person: French, German or English.
+
+The English sentence is the key. Catalogues lie in `locales/LANG/LC_MESSAGES/baliwords.mo`, made
+from the `.po` beside them when the program is installed. A language without a catalogue, or
+with a damaged one, is said in English. The few lines that read a catalogue stand here because
+importing gettext takes as long as a whole answer.
+"""
+
+import os
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from baliwords.speech import Sentence, Together
+from baliwords.speech import _ as say
+from baliwords.speech import counted as say_counted
+from baliwords.speech import plainly as plain_english
+
+ENGLISH = "en"
+UI_LANGUAGES = ("fr", "de", ENGLISH)
+_LOCALES = Path(__file__).parent / "locales"
+_MAGIC = 0x950412DE
+_NUMBERS = {"fr": ("\N{NARROW NO-BREAK SPACE}", ","), "de": (".", ",")}
+"""How thousands and decimals are parted."""
+
+_now = {"language": ENGLISH}
+_catalogues: dict[str, Mapping[str, str]] = {ENGLISH: {}}
+
+
+def use(language: str) -> None:
+    """Say everything in this language from now on."""
+    _now["language"] = language if language in UI_LANGUAGES else ENGLISH
+
+
+def language() -> str:
+    """Return the language that is spoken now."""
+    return _now["language"]
+
+
+def locale_language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the locale asks for; English where it asks for another."""
+    names = (environment.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    wanted = next(filter(None, names), "")[:2].lower()
+    return wanted if wanted in UI_LANGUAGES else ENGLISH
+
+
+def speak(text: str, tongue: str | None = None) -> str:
+    """Say a sentence in a language, by default in the one in use; other text stays as it is."""
+    tongue = tongue or language()
+    if isinstance(text, Together):
+        return text.between.join(speak(piece, tongue) for piece in text.pieces)
+    if not isinstance(text, Sentence):
+        return text
+    if tongue == ENGLISH:
+        return str(text)
+    template = _translated(text, tongue)
+    if not text.parts:
+        return template
+    try:
+        return _Speaker(tongue).vformat(template, (), text.parts)
+    except (KeyError, ValueError, IndexError):  # a catalogue that somebody has spoilt
+        return str(text)
+
+
+def _(template: str, **parts: object) -> str:
+    """Say a sentence at once, in the language in use."""
+    return speak(say(template, **parts))
+
+
+def counted(one: str, many: str, count: float, **parts: object) -> str:
+    """Say a sentence that a number decides at once, in the language in use."""
+    return speak(say_counted(one, many, count, **parts))
+
+
+def plainly(reason: str) -> str:
+    """Say a reason of the rules to a person: without the numbers of the paragraphs."""
+    return plain_english(speak(reason))
+
+
+class _Speaker(Formatter):
+    """Puts the parts into a template: sentences are said, numbers written as people write them."""
+
+    def __init__(self, tongue: str) -> None:
+        self._tongue = tongue
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        if isinstance(value, Exception) and value.args:  # an error keeps its sentence there
+            value = value.args[0]
+        if conversion is None and isinstance(value, str):
+            return speak(value, self._tongue)
+        return super().convert_field(value, conversion)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        written: str = super().format_field(value, format_spec)
+        fraction = isinstance(value, float) or "," in format_spec
+        if isinstance(value, bool) or not fraction or self._tongue not in _NUMBERS:
+            return written
+        thousands, decimal = _NUMBERS[self._tongue]
+        return written.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
+
+
+def _translated(sentence: Sentence, tongue: str) -> str:
+    """Return the template of a sentence in a language, or its English one."""
+    catalogue = _catalogue(tongue)
+    if not sentence.many:
+        return catalogue.get(sentence.template) or sentence.template
+    plural = _is_plural(sentence.number, tongue)
+    forms = catalogue.get(f"{sentence.template}\0{sentence.many}", "").split("\0")
+    if len(forms) == 2:
+        return forms[plural]
+    return sentence.many if sentence.number != 1 else sentence.template
+
+
+def _is_plural(number: float, tongue: str) -> bool:
+    """Tell whether a number takes the second form: in French from two on, else all but one."""
+    return abs(number) >= 2 if tongue == "fr" else number != 1
+
+
+def _catalogue(tongue: str) -> Mapping[str, str]:
+    """Return the sentences of a language; none if they cannot be read."""
+    if tongue not in _catalogues:
+        try:
+            file = _LOCALES / tongue / "LC_MESSAGES" / "baliwords.mo"
+            _catalogues[tongue] = read_catalogue(file.read_bytes())
+        except (OSError, ValueError, struct.error, IndexError):
+            _catalogues[tongue] = {}
+    return _catalogues[tongue]
+
+
+def read_catalogue(raw: bytes) -> dict[str, str]:
+    """Read a catalogue as gettext compiles it: pairs of texts, each by its length and place."""
+    magic, _version, count, keys, values = struct.unpack_from("<5I", raw)
+    if magic != _MAGIC:
+        raise ValueError("not a catalogue")
+
+    def text(table: int, number: int) -> str:
+        length, place = struct.unpack_from("<2I", raw, table + 8 * number)
+        return raw[place : place + length].decode("utf-8")
+
+    return {text(keys, number): text(values, number) for number in range(count)}
