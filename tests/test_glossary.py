@@ -1,15 +1,18 @@
 """The glossary that translations cite is whole."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from baliwords.rulebook.entry import LANGUAGES, Language
+from tests.rulebook.books import BOOKS
+
 GLOSSARY: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[1] / "docs" / "glossary.toml").read_text(encoding="utf-8")
 )
-LANGUAGES = ("en", "fr", "de")
 GENDERS = {"fr": {"m", "f"}, "de": {"m", "f", "n"}}
 SECTIONS = ("every", "letters", "shrines", "balam")
 TERMS = {f"{name}.{term}": GLOSSARY[name][term] for name in SECTIONS for term in GLOSSARY[name]}
@@ -57,3 +60,16 @@ def test_the_typography_of_every_language_is_described_in_the_same_points() -> N
 def test_the_glossary_holds_typography_and_the_words_of_three_games() -> None:
     assert set(GLOSSARY) == {"typography", *SECTIONS}
     assert {"row", "joker", "column", "challenge", "take_off"} <= set(GLOSSARY["letters"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_rules_avoid_what_the_glossary_avoids(game: str, language: Language) -> None:
+    terms = [*GLOSSARY["every"].values(), *GLOSSARY[game].values()]
+    avoided = {word.casefold() for term in terms for word in term[language].get("avoid", [])}
+    found = set()
+    for rule in BOOKS[game].entries:
+        texts = (rule.title[language], rule.text[language], rule.example.get(language, ""))
+        words = re.findall(r"\w+", " ".join(texts).casefold())
+        found |= {(rule.id, word) for word in words if word in avoided}
+    assert found == set()

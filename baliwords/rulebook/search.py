@@ -25,8 +25,9 @@ from baliwords.speech import _
 
 ID, TITLE, TAG, TEXT = 20.0, 3.0, 2.0, 1.0
 KIND = {"rule": 1.0, "decision": 0.95, "gap": 0.9}  # the rule itself comes first
+WHOLE_TITLE = 2.0  # who types a title wants that entry
 WORTH_SHOWING = 0.25  # of the best score
-FILLER_WEIGHT = 0.2  # words of a question that say little about what is asked
+FILLER_WEIGHT = 0.1  # words of a question that say little about what is asked
 
 Spot = tuple[int, Language]
 """An entry, by its place among all of them, in one language."""
@@ -88,11 +89,14 @@ def _scored(book: Book, asked: list[tuple[str, float]]) -> Iterator[tuple[Entry,
         for (number, language), score in best.items():
             scores[number][language] += score * weight
         for number in {number for number, _language in best}:
-            covered[number] += weight
-    total = sum(weight for _word, weight in asked)
+            covered[number] += weight**2  # that a small word is missing says hardly anything
+    words = [word for word, _weight in asked]
+    total = sum(weight**2 for _word, weight in asked)
     for number in sorted(scores):
         entry = book.entries[number]
         factor = (covered[number] / total) ** 2 * KIND[entry.kind]
+        if any(split(book, title) == words for title in entry.title.values()):
+            factor *= WHOLE_TITLE
         yield entry, {language: score * factor for language, score in scores[number].items()}
 
 
@@ -172,8 +176,7 @@ def _fields(book: Book, entry: Entry) -> Iterator[tuple[Language, float, str]]:
     tags = book.words["tag"]
     for language in LANGUAGES:
         yield language, ID, entry.id
-        title = entry.title[language]
-        yield language, TITLE + 1 / len(title.split()), title  # the whole title beats a part of one
+        yield language, TITLE, entry.title[language]
         yield language, TEXT, entry.text[language]
         yield language, TEXT, entry.example.get(language, "")
         for tag in entry.tags:

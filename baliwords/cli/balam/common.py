@@ -152,18 +152,13 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
 
     width = max(20, min(100, terminal_width()))
     further = " " * (indent if hanging is None else hanging)
-    # French sets a blank before these signs, and no line may begin with one of them.
-    for sign in ":;!?»":
-        text = text.replace(f" {sign}", f"\N{NO-BREAK SPACE}{sign}")
-    text = text.replace("« ", "«\N{NO-BREAK SPACE}")
-    lines = fill(
+    return fill(
         text,
         width,
         initial_indent=" " * indent,
         subsequent_indent=further,
         break_on_hyphens=False,  # not au-delà, not D61-D78
     )
-    return lines.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:

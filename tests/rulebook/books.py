@@ -1,0 +1,7 @@
+"""The rulebooks of all games."""
+
+from baliwords.balam.reference import BOOK as BALAM
+from baliwords.letters.rulebook import BOOK as LETTERS
+from baliwords.rulebook.book import Book
+
+BOOKS: dict[str, Book] = {"letters": LETTERS, "balam": BALAM}
