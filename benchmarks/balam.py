@@ -20,7 +20,7 @@ from statistics import median
 
 import baliwords
 from baliwords.balam.search import search
-from baliwords.cli.balam.door import COMMANDS
+from baliwords.cli.commands import BALAM
 
 MAP = """\
 A1 -- A2 -- A3
@@ -76,7 +76,7 @@ def _command_lines(table: str, as_json: bool) -> dict[str, list[str]]:
         f"balam {name}": [*program, "balam", name]
         + [table if word == "MAP" else word for word in ARGUMENTS[name].split()]
         + form
-        for name in COMMANDS
+        for name in BALAM.commands
     }
     return {BARE: ["-c", "pass"], CHECK: [*program, "check", "MURS", *form], **balam}
 

@@ -36,7 +36,7 @@ def test_the_python_example_is_true() -> None:
 
 
 def test_every_command_of_the_program_is_named() -> None:
-    from baliwords.cli.main import COMMANDS
+    from baliwords.cli.commands import COMMANDS
 
     text = README.read_text(encoding="utf-8")
     assert not [name for name in COMMANDS if f"`{name}`" not in text]

@@ -1,28 +1,134 @@
-"""The Typer application: made of all commands for help, of one command to run it."""
+"""The Typer application: help, mistakes and completion, from the signatures of the commands."""
 
+import inspect
 import sys
-from collections.abc import Iterable
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
+from baliwords.cli.commands import COMMANDS, Group, load
+from baliwords.cli.door import run
+from baliwords.cli.signature import Argument, Command, Parameter, Required, parameters
 from baliwords.errors import BadInput
 
+ABOUT = "Bali, the letter-card game: play, check words, ask for the best move."
 
-def dispatch(arguments: list[str], modules: Iterable[str]) -> int:
-    """Run one command line with the commands of the given modules; return its exit code."""
-    command: Any = typer.main.get_command(make_app(modules))
+
+def dispatch(arguments: list[str]) -> int:
+    """Run one command line through Typer; return its exit code."""
+    command: Any = typer.main.get_command(make_app())
     try:
         code = command.main(args=arguments, prog_name="baliwords", standalone_mode=False)
     except typer.TyperException as error:
         raise BadInput(_sentence(error, arguments)) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
-    except SystemExit as leaving:  # so Typer ends when the reader of a pipe has gone
-        raise BrokenPipeError from leaving
+    except SystemExit as leaving:
+        if not leaving.code:  # completion was shown or installed
+            return 0
+        raise BrokenPipeError from leaving  # so Typer ends when the reader of a pipe has gone
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
+
+
+def make_app() -> typer.Typer:
+    """Make the application; each command is imported when it is asked for."""
+    app = typer.Typer(
+        name="baliwords",
+        cls=_lazy(COMMANDS),
+        help=ABOUT,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(_root)
+    return app
+
+
+def _root(
+    context: typer.Context,
+    version: bool = typer.Option(False, "--version", help="Show the version and leave."),
+) -> None:
+    if version:
+        from baliwords import __version__
+        from baliwords.solver.letters.kernels import rollouts
+
+        kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
+        typer.echo(f"baliwords {__version__} ({kind} solver)")
+    else:
+        _help_if_alone(context)
+
+
+def _help_if_alone(context: typer.Context) -> None:
+    """Show the help of a group of commands when none of them was asked for."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def _lazy(entries: Mapping[str, str | Group]) -> type[TyperGroup]:
+    """Return a kind of group that imports only the commands that are asked for."""
+
+    class LazyGroup(TyperGroup):
+        def __init__(self, **settings: Any) -> None:
+            super().__init__(**settings)
+            names: dict[str, Any] = dict.fromkeys(entries)
+            self.commands = names  # Typer looks here for what a mistyped name may mean
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - any context
+            entry = entries.get(cmd_name)
+            return None if entry is None else _made(cmd_name, entry)
+
+    return LazyGroup
+
+
+def _made(name: str, entry: str | Group) -> Any:
+    """Make the command or the group of an entry."""
+    if isinstance(entry, Group):
+        app = typer.Typer(cls=_lazy(entry.commands), help=entry.about, add_completion=False)
+        app.callback(invoke_without_command=True)(_help_if_alone)
+    else:
+        app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+        app.command(name)(_for_typer(load(entry)))
+    return typer.main.get_command(app)
+
+
+def _for_typer(command: Command) -> Callable[..., int]:
+    """Return a command as Typer wants it: its parameters one by one, with Typer's own marks."""
+
+    def dressed(**given: Any) -> int:
+        return run(command, given)
+
+    declared = [_declared(parameter) for parameter in parameters(command)]
+    dressed.__signature__ = inspect.Signature(declared)  # type: ignore[attr-defined]
+    dressed.__annotations__ = {each.name: each.annotation for each in declared}
+    dressed.__doc__ = _flowing(command.__doc__ or "")
+    return dressed
+
+
+def _declared(parameter: Parameter) -> inspect.Parameter:
+    """Declare a parameter to Typer."""
+    if isinstance(parameter.mark, Argument):
+        metavar = parameter.mark.metavar or None
+        mark: Any = typer.Argument(help=parameter.mark.about, metavar=metavar)
+    else:
+        least = parameter.mark.least
+        mark = typer.Option(parameter.name, help=parameter.mark.about, min=least)
+    required = parameter.default is Required
+    return inspect.Parameter(
+        parameter.key,
+        inspect.Parameter.KEYWORD_ONLY,
+        annotation=Annotated[parameter.annotation, mark],
+        default=inspect.Parameter.empty if required else parameter.default,
+    )
+
+
+def _flowing(text: str) -> str:
+    """Let Typer break the lines of a help text, which it keeps as they are; not of a drawing."""
+    paragraphs = inspect.cleandoc(text).split("\n\n")
+    drawing = next((i for i, p in enumerate(paragraphs) if p.startswith("\b")), len(paragraphs))
+    flowing = [" ".join(paragraph.split()) for paragraph in paragraphs[:drawing]]
+    return "\n\n".join([*flowing, *paragraphs[drawing:]])
 
 
 def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
@@ -43,39 +149,3 @@ def _example(error: typer.TyperException) -> str:
     about = (context.command.help if context else None) or ""
     _, found, example = about.partition("Example: ")
     return f" (like {' '.join(example.split())})" if found else ""
-
-
-def make_app(modules: Iterable[str]) -> typer.Typer:
-    """Make the application with the commands that the modules register."""
-    app = typer.Typer(
-        name="baliwords",
-        help="Bali, the letter-card game: play, check words, ask for the best move.",
-        no_args_is_help=False,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    app.callback(invoke_without_command=True)(_root)
-    for module in dict.fromkeys(modules):
-        import_module(module).register(app)
-    return app
-
-
-def _root(
-    context: typer.Context,
-    version: bool = typer.Option(False, "--version", help="Show the version and leave."),
-) -> None:
-    if version:
-        from baliwords import __version__
-        from baliwords.solver.letters.kernels import rollouts
-
-        kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
-        typer.echo(f"baliwords {__version__} ({kind} solver)")
-    else:
-        help_if_alone(context)
-
-
-def help_if_alone(context: typer.Context) -> None:
-    """Show the help of a group of commands when none of them was asked for."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())

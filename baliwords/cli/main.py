@@ -1,45 +1,23 @@
-"""Find the command that was asked for, run it, turn errors into one sentence and an exit code.
+"""Run a command line; turn errors into one sentence and an exit code."""
 
-Only the module of that command is imported: a person who asks `check MURS` does not
-wait for the solver or the full-screen game.
-"""
-
+import os
 import sys
 
-from baliwords.cli import quick
+from baliwords.cli.answer import INTERRUPTED
+from baliwords.cli.door import answer
 from baliwords.cli.streams import open_streams, silence_output
 from baliwords.errors import BaliwordsError
 
-# Command or group of commands -> the module whose `register(app)` adds it.
-COMMANDS: dict[str, str] = {
-    "check": "baliwords.cli.letters.check",
-    "part": "baliwords.cli.letters.part",
-    "challenge": "baliwords.cli.letters.challenge",
-    "words": "baliwords.cli.letters.words",
-    "dictionary": "baliwords.cli.letters.dictionary",
-    "play": "baliwords.cli.letters.play",
-    "balam": "baliwords.cli.balam.group",
-    "table": "baliwords.cli.letters.table",
-    "score": "baliwords.cli.letters.score",
-    "deal": "baliwords.cli.letters.deal",
-    "replay": "baliwords.cli.replay",
-    "simulate": "baliwords.cli.letters.simulate",
-    "hint": "baliwords.cli.letters.hint",
-    "bound": "baliwords.cli.letters.bound",
-    "stats": "baliwords.cli.letters.stats",
-    "analyse": "baliwords.cli.letters.analyse",
-    "shrines": "baliwords.cli.shrines.group",
-}
-
-BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 141  # the last: 128 + SIGPIPE
+BAD_INPUT, BROKEN_PIPE = 2, 141  # the last: 128 + SIGPIPE
+COMPLETION = "_BALIWORDS_COMPLETE"
+"""Set by the shell that asks how a command line may go on."""
 
 
 def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     try:
         open_streams()
-        code = quick.answer(arguments)
-        return _dispatch(arguments) if code is None else code
+        return answer(arguments) if arguments or not _is_at_a_terminal() else _open_game()
     except BaliwordsError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
@@ -52,15 +30,8 @@ def run(arguments: list[str]) -> int:
         return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
 
 
-def _dispatch(arguments: list[str]) -> int:
-    """Run the command through Typer, importing it only now and only this command."""
-    if not arguments and sys.stdin.isatty() and sys.stdout.isatty():
-        return _open_game()
-    from baliwords.cli.app import dispatch
-
-    wanted = arguments[0] if arguments else ""
-    modules = [COMMANDS[wanted]] if wanted in COMMANDS else list(COMMANDS.values())
-    return dispatch(arguments, modules)
+def _is_at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and COMPLETION not in os.environ
 
 
 def _open_game() -> int:

@@ -1,11 +1,12 @@
 """`baliwords replay`: a recorded game again, every move checked."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.show import console, print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Argument
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -16,25 +17,13 @@ _LONGEST = 10_000_000
 """So many characters are read at most: a device may never end."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("replay")(replay)
-
-
-def replay(
-    file: Annotated[Path, typer.Argument(help="A record of a game.")],
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
-) -> None:
+def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
     """Play a recorded game again and check every move.
 
     Example: baliwords replay game.bali
     """
-    record = read_record(file)
-    answer = replay_record(record)
-    if json:
-        print_json(answer)
-    else:
-        _show(answer)
+    value = _replayed(read_record(file))
+    return Reply(value, _shown(value))
 
 
 def read_record(file: Path) -> "Record":
@@ -53,7 +42,7 @@ def read_record(file: Path) -> "Record":
         raise BadInput(f"{str(file)!r} is not a record of a game: not UTF-8 text") from None
 
 
-def replay_record(record: "Record") -> dict[str, Any]:
+def _replayed(record: "Record") -> dict[str, Any]:
     """Return each move with the scores after it, and how the game ended."""
     from baliwords.core.record import replay as replay_states
     from baliwords.games import game_of
@@ -92,13 +81,12 @@ def _scores(state: Any) -> tuple[int, ...]:
     return tuple(getattr(table, "scores", ()))
 
 
-def _show(answer: dict[str, Any]) -> None:
-    out = console()
-    names = answer["players"]
-    for number, move in enumerate(answer["moves"], 1):
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    names = value["players"]
+    for number, move in enumerate(value["moves"], 1):
         who = f"{names[move['seat'] - 1]}: " if len(names) > 1 else ""
         scores = " ".join(map(str, move["scores"]))
-        out.print(f"{number:4}  {who}[bold]{move['move']}[/bold]  {scores}", highlight=False)
-    final = ", ".join(f"{n} {s}" for n, s in zip(names, answer["scores"], strict=False))
-    ending = f"over ({answer['reason']})" if answer["over"] else "not finished"
-    out.print(f"{len(answer['moves'])} moves, {ending}: {final}")
+        yield [(f"{number:4}  {who}", ""), (move["move"], "bold"), (f"  {scores}", "")]
+    final = ", ".join(f"{n} {s}" for n, s in zip(names, value["scores"], strict=False))
+    ending = f"over ({value['reason']})" if value["over"] else "not finished"
+    yield f"{len(value['moves'])} moves, {ending}: {final}"

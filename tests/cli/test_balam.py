@@ -13,8 +13,8 @@ import pexpect
 import pytest
 
 from baliwords.cli.app import dispatch
-from baliwords.cli.balam import door as balam_door
-from baliwords.cli.balam.door import COMMANDS
+from baliwords.cli.commands import BALAM, find
+from baliwords.cli.door import read
 from baliwords.cli.main import run
 
 MAP = str(Path(__file__).parents[1] / "balam" / "table.map")
@@ -326,7 +326,7 @@ def test_a_map_with_a_dangling_path_is_refused(
     assert "a path without a site at both ends" in err
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", BALAM.commands)
 def test_every_command_has_help_with_an_example(balam: Cli, name: str) -> None:
     assert f"Example: baliwords balam {name}" in balam(name, "--help")
 
@@ -431,8 +431,10 @@ def test_the_checklist_ends_with_its_input_and_can_be_resumed() -> None:
 def test_both_doors_give_the_same_answer(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    quick = balam_door.answer(arguments), capsys.readouterr().out
-    slow = dispatch(["balam", *arguments], ["baliwords.cli.balam.group"]), capsys.readouterr().out
+    command, words = find(["balam", *arguments])
+    assert command and read(command, words) is not None
+    quick = run(["balam", *arguments]), capsys.readouterr().out
+    slow = dispatch(["balam", *arguments]), capsys.readouterr().out
     assert quick == slow
 
 
@@ -440,7 +442,8 @@ def test_both_doors_give_the_same_answer(
     "arguments", [[], ["--help"], ["cost"], ["cost", "--shell=1"], ["attack", "--garrisons"], ["x"]]
 )
 def test_what_is_not_plain_goes_through_typer(arguments: list[str]) -> None:
-    assert balam_door.answer(arguments) is None
+    command, words = find(["balam", *arguments])
+    assert command is None or read(command, words) is None
 
 
 def test_options_may_be_written_with_an_equals_sign_and_numbers_below_zero(balam: Cli) -> None:
@@ -509,7 +512,7 @@ def test_a_command_imports_nothing_that_would_delay_it(
     command = [sys.executable, "-c", code, "balam", *arguments, *form]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     imported = set(done.stderr.split())
-    assert "baliwords.cli.balam.door" in imported
+    assert "baliwords.cli.balam.options" in imported
     screen = {"textual", "rich", "typer", "baliwords.tui"}
     others = {"dawg", "baliwords.solver", "baliwords.lexicon"}
     slow = {"dataclasses", "inspect", "tomllib"}  # each costs as much as a whole answer
@@ -517,7 +520,7 @@ def test_a_command_imports_nothing_that_would_delay_it(
 
 
 def test_every_command_is_among_those_that_are_quick() -> None:
-    assert [arguments[0] for arguments in QUICK] == list(COMMANDS)
+    assert [arguments[0] for arguments in QUICK] == list(BALAM.commands)
 
 
 def test_output_without_unicode_is_plain_ascii() -> None:

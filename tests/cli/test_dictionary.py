@@ -75,14 +75,14 @@ def test_a_list_of_the_settings_is_for_its_own_language(
 
 @pytest.mark.usefixtures("toy_list")
 def test_a_game_in_the_other_language_needs_no_list_of_the_settings() -> None:
-    from baliwords.cli.letters.rules_options import game_options
+    from baliwords.cli.letters.options import House
     from baliwords.tui.app import solitaire
 
     assert solitaire().options["word_list"] == "toy"
-    assert game_options(None, None, None, 1).word_list == "toy"
-    assert game_options("de", None, None, 1).word_list == ""
-    assert game_options(None, None, ["language=de"], 1).word_list == ""
-    assert game_options("de", None, ["word_list=toy"], 1).word_list == "toy"
+    assert House().game_options(1).word_list == "toy"
+    assert House("de").game_options(1).word_list == ""
+    assert House(rule=["language=de"]).game_options(1).word_list == ""
+    assert House("de", rule=["word_list=toy"]).game_options(1).word_list == "toy"
 
 
 @pytest.mark.usefixtures("toy_list")

@@ -1,4 +1,4 @@
-"""The quick door, Typer and a terminal: one command line, one exit code, one verdict."""
+"""The door, Typer and a terminal: one command line, one exit code, one verdict."""
 
 import json
 import sys
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from baliwords.cli import quick
-from baliwords.cli.letters import hint_door
+from baliwords.cli import door
+from baliwords.cli.commands import find
 from tests.cli.conftest import Run
 from tests.cli.program import in_a_pipe, on_a_terminal
 
@@ -18,6 +18,8 @@ QUESTIONS = [
     ["check", "--lang", "fr", "mûrir"],
     ["check", "MURS", "--lang", ""],
     ["check", "MURS", "--rule", "min_word_length=5"],
+    ["check", "MURS", "--list", "toy"],
+    ["check", "--list=toy", "MURS", "--lang=fr"],
     ["check", "--", "MURS"],
     ["part", "AISON"],
     ["part", "QZ"],
@@ -55,17 +57,47 @@ MISTAKES = [
     ["hint", "M", "--top", "0"],
     ["hint", "M", "--samples", "x"],
     ["hint", "M", "4"],
+    ["check", "-1"],
+    ["deal", "--seed", "many"],
+    ["simulate", "--games", "0"],
+    ["dictionary", "add", "nowhere.txt", "--name", "x", "--extend"],
 ]
+
+
+PLAIN: list[tuple[str, dict[str, object]]] = [
+    ("check MURS --list toy", {"words": ["MURS"], "list_name": "toy"}),
+    ("check A --rule x=1 B --rule=y=2", {"words": ["A", "B"], "rule": ["x=1", "y=2"]}),
+    ("check A --lang fr --lang de --json", {"words": ["A"], "lang": "de", "json": True}),
+    ("hint M - --seed -3 --seconds .5", {"table": ["M", "-"], "seed": -3, "seconds": 0.5}),
+    ("challenge A AB", {"part": "A", "word": "AB"}),
+    ("dictionary add f --name n --replace", {"file": Path("f"), "name": "n", "replace": True}),
+    ("dictionary add f --name n --extend", {"file": Path("f"), "name": "n", "replace": False}),
+    ("dictionary list", {}),
+    ("play --new --seed=7", {"new": True, "seed": 7}),
+    ("shrines simulate --oracle --iterations 5", {"oracle": True, "iterations": 5}),
+    ("balam destroy -1 temple village:2", {"margin": -1, "buildings": ["temple", "village:2"]}),
+]
+
+
+@pytest.mark.parametrize(("line", "given"), PLAIN)
+def test_a_plain_command_line_needs_no_typer(line: str, given: dict[str, object]) -> None:
+    command, words = find(line.split())
+    assert command
+    assert door.read(command, words) == given
+
+
+@pytest.mark.parametrize("words", [[], ["frobnicate"], ["--version"], ["shrines"], ["balam", "x"]])
+def test_a_line_that_names_no_command_is_left_to_typer(words: list[str]) -> None:
+    assert find(words)[0] is None
 
 
 @pytest.fixture
 def through_typer(baliwords: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command line with the quick door shut."""
+    """Run a command line that the door itself does not read."""
 
     def command(*arguments: str) -> tuple[int, str, str]:
         with monkeypatch.context() as patch:
-            patch.setattr(quick, "QUESTIONS", {})
-            patch.setattr(hint_door, "answer", lambda _: None)
+            patch.setattr(door, "read", lambda *_: None)
             return baliwords(*arguments)
 
     return command

@@ -2,7 +2,8 @@
 
 import pytest
 
-from baliwords.cli.main import COMMANDS, run
+from baliwords.cli.commands import COMMANDS
+from baliwords.cli.main import run
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))

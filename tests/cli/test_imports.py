@@ -32,5 +32,5 @@ def test_short_questions_import_nothing_heavy(question: list[str]) -> None:
     )
     assert done.stdout
     imported = set(done.stderr.split())
-    assert "baliwords.cli.letters.answers" in imported
+    assert f"baliwords.cli.letters.{question[0]}" in imported
     assert not imported & HEAVY

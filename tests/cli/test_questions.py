@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from baliwords.cli import quick
+from baliwords.cli.commands import find
+from baliwords.cli.door import read
 from tests.cli.conftest import Run
 
 pytestmark = pytest.mark.usefixtures("toy_list")
@@ -154,18 +155,20 @@ def test_what_a_house_rule_forbids_is_not_suggested(answer: Ask) -> None:
         ["check"],
         ["check", "--help"],
         ["check", "MURS", "--lang"],
-        ["check", "MURS", "--list", "toy"],
         ["check", "--", "MURS"],
         ["part", "A", "B"],
         ["challenge", "AISON"],
         ["challenge", "A", "B", "C"],
         ["check", "--lang", "--json", "fr", "MURS"],
-        ["play"],
-        [],
+        ["check", "-1"],
+        ["check", "MURS", "--json=yes"],
+        ["play", "Anna"],
     ],
 )
 def test_whatever_is_not_plain_is_left_to_typer(arguments: list[str]) -> None:
-    assert quick.answer(arguments) is None
+    command, words = find(arguments)
+    assert command
+    assert read(command, words) is None
 
 
 @pytest.mark.parametrize(

@@ -1,30 +1,23 @@
 """`balam attack`: the exact odds of an attack, as numbers and as a picture."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    Line,
-    RuleList,
-    RulesFile,
+from baliwords.cli.answer import Reply
+from baliwords.cli.balam.options import House, load_board, whole_number
+from baliwords.cli.balam.sentences import (
     chance,
+    conjecture_lines,
     conjectures,
-    house_rules,
-    load_board,
     percent,
     plural,
-    say,
-    say_conjectures,
-    show,
-    terminal_width,
     wrapped,
 )
-from baliwords.cli.balam.door import Option
-from baliwords.cli.show import print_json
+from baliwords.cli.show import Pieces, Shown, terminal_width
+from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from fractions import Fraction
 
     from baliwords.balam.attack import Attack, Odds
@@ -34,21 +27,22 @@ KEYS = ("die_faces", "bad_face")
 
 
 def attack(
-    garrisons: Annotated[int | None, Option("Garrisons of the attacking city, 1 to 4.")] = None,
+    garrisons: Annotated[
+        int | None, whole_number("Garrisons of the attacking city, 1 to 4.")
+    ] = None,
     defence: Annotated[
         int | None,
-        Option("Garrisons of the attacked city and of its owner's adjacent cities."),
+        whole_number("Garrisons of the attacked city and of its owner's adjacent cities."),
     ] = None,
-    obsidian: Annotated[int, Option("Obsidian the attacker can spend.")] = 0,
-    defender_obsidian: Annotated[int, Option("Obsidian the defender can spend.")] = 0,
-    margin: Annotated[int, Option("The margin the table aims at.")] = 1,
+    obsidian: Annotated[int, whole_number("Obsidian the attacker can spend.")] = 0,
+    defender_obsidian: Annotated[int, whole_number("Obsidian the defender can spend.")] = 0,
+    margin: Annotated[int, whole_number("The margin the table aims at.")] = 1,
     map_file: Annotated[str | None, Option("Count the garrisons on this map.", "--map")] = None,
     source: Annotated[str | None, Option("Attacking city, on a map.", "--from")] = None,
     target: Annotated[str | None, Option("Attacked city, on a map.", "--on")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Compute the odds of an attack: margin, garrisons lost, each of the five possible dice.
 
     Example: baliwords balam attack --garrisons 3 --defence 2 --obsidian 1
@@ -56,7 +50,7 @@ def attack(
     from baliwords.balam.attack import Attack
     from baliwords.balam.names import check_range
 
-    options = house_rules(rules, rule)
+    options = house.options()
     check_range(margin, "margin", low=1, high=99)
     if map_file is not None:
         counted = _on_map(map_file, source, target, options)
@@ -65,11 +59,7 @@ def attack(
         raise BadInput("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
     else:
         fight = Attack(garrisons, defence, obsidian, defender_obsidian)
-    if json:
-        print_json(to_json(fight, options, margin))
-    else:
-        _show(fight, options, margin)
-    return 0
+    return Reply(_as_json(fight, options, margin), _shown(fight, options, margin))
 
 
 def _on_map(path: str, source: str | None, target: str | None, options: "Options") -> "Attack":
@@ -81,7 +71,7 @@ def _on_map(path: str, source: str | None, target: str | None, options: "Options
     return attack_on(board, board.site(source).name, board.site(target).name, options)
 
 
-def to_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
+def _as_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
     """Give the odds to a program."""
     from baliwords.balam.attack import expected_obsidian, obsidian_table, odds, odds_by_die
 
@@ -114,7 +104,7 @@ def to_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
             for (own, other), o in obsidian_table(fight, options).items()
         ],
         "conjectures": conjectures(options.guesses(*KEYS)),
-        "notes": notes(fight),
+        "notes": _notes(fight),
     }
     if options.obsidian_timing == "after":
         spent = expected_obsidian(fight, options.die_faces, goal)
@@ -122,7 +112,7 @@ def to_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
     return answer
 
 
-def notes(fight: "Attack") -> list[str]:
+def _notes(fight: "Attack") -> list[str]:
     """Return what the rules have against the numbers given, without refusing them."""
     found = []
     if fight.obsidian > fight.garrisons:
@@ -140,21 +130,23 @@ def _summary(found: "Odds") -> dict[str, Any]:
     }
 
 
-def _show(fight: "Attack", options: "Options", goal: int) -> None:
+def _shown(fight: "Attack", options: "Options", goal: int) -> Iterator[Shown]:
     from baliwords.balam.attack import odds
     from baliwords.cli.balam.draw import bars
 
     found = odds(fight, options)
-    say(_headline(fight, options), hanging=2)
-    print()
-    show(bars(found))
-    show([[], *_figures(fight, options, found, goal), []])
-    show(_dice_rows(fight, options))
+    yield wrapped(_headline(fight, options), hanging=2)
+    yield ""
+    yield from bars(found)
+    yield ""
+    yield from _figures(fight, options, found, goal)
+    yield ""
+    yield from _dice_rows(fight, options)
     if fight.obsidian or fight.defender_obsidian:
-        show(_obsidian_rows(fight, options, goal))
-    for note in notes(fight):
-        say(f"Note: {note}", hanging=2)
-    say_conjectures(options.guesses(*KEYS))
+        yield from _obsidian_rows(fight, options, goal)
+    for note in _notes(fight):
+        yield wrapped(f"Note: {note}", hanging=2)
+    yield from conjecture_lines(options.guesses(*KEYS))
 
 
 def _headline(fight: "Attack", options: "Options") -> str:
@@ -167,11 +159,11 @@ def _headline(fight: "Attack", options: "Options") -> str:
     return f"{attacking} against {defending}, die {die.name} ({die})"
 
 
-def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> "Iterator[Line]":
+def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> Iterator[Pieces]:
     """Say the chance of success and what is to be expected."""
     from baliwords.balam.attack import expected_obsidian
 
-    def line(label: str, number: str, exact: "Fraction") -> Line:
+    def line(label: str, number: str, exact: "Fraction") -> Pieces:
         return [(f"{label:<18}", ""), (f"{number:>8}", "bold"), (f"   {exact}", "")]
 
     for wanted in sorted({1, goal}):
@@ -192,14 +184,14 @@ def _aim(goal: int) -> str:
     return "success" if goal == 1 else f"margin {goal} or more"
 
 
-def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
+def _dice_rows(fight: "Attack", options: "Options") -> Iterator[Shown]:
     """Compare the five dice there may be in the box."""
     from baliwords.balam.attack import odds_by_die
 
     by_die = odds_by_die(fight, options)
     successes = [o.success for o in by_die.values()]
     low, high = percent(min(successes)), percent(max(successes))
-    yield [(wrapped(f"Over the five dice there may be (D61), success is {low} to {high}:"), "")]
+    yield wrapped(f"Over the five dice there may be (D61), success is {low} to {high}:")
     yield from _rows(
         {"die": ["success", "exact", "lost"]}
         | {
@@ -209,22 +201,22 @@ def _dice_rows(fight: "Attack", options: "Options") -> "Iterator[Line]":
     )
 
 
-def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> "Iterator[Line]":
+def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> Iterator[Shown]:
     """Show what each obsidian is worth."""
     from baliwords.balam.attack import obsidian_table
 
     table = obsidian_table(fight, options)
     defenders = range(fight.defender_obsidian + 1)
     heading = f"{_aim(goal)} by obsidian spent: attacker down, defender across"
-    yield [(wrapped(heading), "")]
+    yield wrapped(heading)
     rows = {"": [str(number) for number in defenders]}
     for own in range(fight.obsidian + 1):
         rows[f"{own}"] = [percent(table[own, other].at_least(goal)) for other in defenders]
     yield from _rows(rows)
 
 
-def _rows(rows: dict[str, list[str]]) -> "Iterator[Line]":
+def _rows(rows: dict[str, list[str]]) -> Iterator[Shown]:
     width = max(len(cell) for cells in rows.values() for cell in cells) + 2
     for label, cells in rows.items():
-        yield [(f"{label:<4}" + "".join(f"{cell:>{width}}" for cell in cells), "")]
-    yield []
+        yield f"{label:<4}" + "".join(f"{cell:>{width}}" for cell in cells)
+    yield ""

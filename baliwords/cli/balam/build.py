@@ -1,20 +1,13 @@
 """`balam cost` and `balam destroy`: what goes up and what comes down."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    RuleList,
-    RulesFile,
-    conjectures,
-    house_rules,
-    load_board,
-    plural,
-    say,
-    say_conjectures,
-)
-from baliwords.cli.balam.door import Argument, Option
-from baliwords.cli.show import print_json
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.balam.options import House, load_board, whole_number
+from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural, wrapped
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -26,21 +19,18 @@ Buildings = Annotated[list[str], Argument("Buildings, like village garrison:2 (a
 def cost(
     buildings: Buildings,
     built: Annotated[str, Option("Buildings on the site already.")] = "",
-    shell: Annotated[bool, Option("A shell site: 2 plots.", "--shell")] = False,
+    shell: Annotated[bool, Option("A shell site: 2 plots.")] = False,
     neighbours: Annotated[
-        int | None, Option("Sites at the end of its paths, for a market.")
+        int | None, whole_number("Sites at the end of its paths, for a market.")
     ] = None,
-    pyramids: Annotated[int, Option("Small pyramids you have left.")] = 16,
-    claim: Annotated[
-        bool, Option("The site was devastated by your attack just now.", "--claim")
-    ] = False,
+    pyramids: Annotated[int, whole_number("Small pyramids you have left.")] = 16,
+    claim: Annotated[bool, Option("The site was devastated by your attack just now.")] = False,
     map_file: Annotated[str | None, Option("Take all that from this map.", "--map")] = None,
     site: Annotated[str | None, Option("The site on the map.")] = None,
     player: Annotated[str | None, Option("Who builds, on the map.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Count what buildings cost, and check that they fit and that a market has its pyramids.
 
     The exit code is 1 if they cannot be built here.
@@ -50,7 +40,7 @@ def cost(
     from baliwords.balam.buildings import Place, read_buildings
     from baliwords.balam.buildings import cost as count
 
-    options = house_rules(rules, rule)
+    options = house.options()
     wanted = read_buildings(",".join(buildings))
     if map_file is not None:
         place = _on_map(map_file, site, player, claim)
@@ -58,48 +48,37 @@ def cost(
         place = Place(shell, read_buildings(built), neighbours, pyramids, claim)
     plan = count(wanted, place, options)
     guesses = options.guesses("claim_pays_action") if claim else []
-    if json:
-        print_json(_cost_json(wanted, plan, guesses))
-    else:
-        _show_cost(wanted, plan, place)
-        say_conjectures(guesses)
-    return 1 if plan.obstacles else 0
+    shown = _cost_shown(wanted, plan, place, guesses)
+    return Reply(_cost_json(wanted, plan, guesses), shown, NO if plan.obstacles else YES)
 
 
 def destroy(
-    margin: Annotated[int, Argument("Attack minus defence.")],
+    margin: Annotated[int, Argument("Attack minus defence.", like="3")],
     buildings: Buildings,
     free_garrisons: Annotated[
-        int, Option("Free garrisons of the attacking city after its losses.")
+        int, whole_number("Free garrisons of the attacking city after its losses.")
     ] = 4,
-    prisoners_left: Annotated[int, Option("Prisoner tokens left in the box.")] = 10,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    prisoners_left: Annotated[int, whole_number("Prisoner tokens left in the box.")] = 10,
+    *,
+    house: House,
+) -> Reply:
     """List what a margin can destroy, and the prisoners each choice brings.
 
     Example: baliwords balam destroy 3 temple palace village:2
     """
     from baliwords.balam.buildings import choices, read_buildings
 
-    options = house_rules(rules, rule)
+    options = house.options()
     standing = read_buildings(",".join(buildings))
     found = choices(margin, standing, free_garrisons, options, prisoners_left)
-    if json:
-        print_json(
-            {
-                "margin": margin,
-                "city": [str(building) for building in standing],
-                "prisoners_by": options.prisoners_by,
-                "choices": [_choice_json(choice) for choice in found],
-                "conjectures": [],
-            }
-        )
-        return 0
-    for choice in found:
-        _show_choice(choice)
-    return 0
+    value = {
+        "margin": margin,
+        "city": [str(building) for building in standing],
+        "prisoners_by": options.prisoners_by,
+        "choices": [_choice_json(choice) for choice in found],
+        "conjectures": [],
+    }
+    return Reply(value, map(_choice_shown, found))
 
 
 def _on_map(path: str, site: str | None, player: str | None, claim: bool) -> "Place":
@@ -133,17 +112,22 @@ def _cost_json(wanted: tuple["Building", ...], plan: "Plan", guesses: list[str])
     }
 
 
-def _show_cost(wanted: tuple["Building", ...], plan: "Plan", place: "Place") -> None:
+def _cost_shown(
+    wanted: tuple["Building", ...], plan: "Plan", place: "Place", guesses: list[str]
+) -> Iterator[Shown]:
     from baliwords.balam.buildings import Building
 
     parts = [f"action {plan.action}", *(f"{b} {b.cost}" for b in wanted)]
-    say(f"{' + '.join(parts)} = {plural(plan.total, 'good')} of any kind", hanging=2)
+    yield wrapped(f"{' + '.join(parts)} = {plural(plan.total, 'good')} of any kind", hanging=2)
     if Building.MARKET in wanted and place.neighbours is None:
-        say("A market needs a small pyramid here and on each neighbouring site: say --neighbours.")
+        yield wrapped(
+            "A market needs a small pyramid here and on each neighbouring site: say --neighbours."
+        )
     elif plan.pyramids:
-        say(f"Small pyramids needed: {plan.pyramids} (M20)")
+        yield wrapped(f"Small pyramids needed: {plan.pyramids} (M20)")
     for obstacle in plan.obstacles:
-        say(f"Not possible: {obstacle}", hanging=2)
+        yield wrapped(f"Not possible: {obstacle}", hanging=2)
+    yield from conjecture_lines(guesses)
 
 
 def _choice_json(choice: "Choice") -> dict[str, Any]:
@@ -155,8 +139,8 @@ def _choice_json(choice: "Choice") -> dict[str, Any]:
     }
 
 
-def _show_choice(choice: "Choice") -> None:
+def _choice_shown(choice: "Choice") -> str:
     names = ", ".join(choice.destroyed) or "nothing"
     prisoners = plural(choice.prisoners, "prisoner")
     ruin = "; the city is devastated (M31)" if choice.devastated else ""
-    say(f"{names}: {plural(choice.points, 'point')}, {prisoners}{ruin}", hanging=2)
+    return wrapped(f"{names}: {plural(choice.points, 'point')}, {prisoners}{ruin}", hanging=2)

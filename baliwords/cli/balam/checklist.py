@@ -1,22 +1,14 @@
 """`balam checklist`: walk a table through its rounds, safe against every loss of the program."""
 
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    Lang,
-    RuleList,
-    RulesFile,
-    conjectures,
-    house_rules,
-    language,
-    say,
-    say_conjectures,
-    show,
-)
-from baliwords.cli.balam.door import Argument, Option
-from baliwords.cli.show import print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.balam.options import House, Lang, language, whole_number
+from baliwords.cli.balam.sentences import conjecture_lines, conjectures, wrapped
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput, BaliwordsError
 
 if TYPE_CHECKING:
@@ -39,12 +31,11 @@ def checklist(
     new: Annotated[
         str | None, Option("Begin a new table: 3, or Anna,Ben,Caro in order of play.")
     ] = None,
-    table: Annotated[int | None, Option("Go on with the table of this number.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
+    table: Annotated[int | None, whole_number("Go on with the table of this number.")] = None,
     lang: Lang = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Walk through a round step by step; Katun cards, pelota matches, the eclipse are counted.
 
     Without events it asks for them, one a line; with events (or --json) it records them and
@@ -58,32 +49,25 @@ def checklist(
     if new is not None:
         if table is not None:
             raise BadInput("--new and --table exclude each other")
-        sitting = _begin(new, happened, rules, rule, speech)
+        sitting = _begin(new, happened, house, speech)
     else:
-        if rules is not None or rule:
+        if house != House():
             raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
         sitting = _take_up(table, happened)
-    if happened or not json:
-        sitting.hold()
+    if not happened:
+        return Reply(_as_json(sitting, speech), _walk(sitting, speech))
+    sitting.hold()
     for event in happened:
         sitting.record(event)
-    if json:
-        print_json(to_json(sitting, speech))
-    elif events:
-        _show(sitting.table, speech)
-    else:
-        _walk(sitting, speech)
-    return 0
+    return Reply(_as_json(sitting, speech), _shown(sitting.table, speech))
 
 
-def _begin(
-    players: str, events: list[str], rules: Any, rule: list[str] | None, speech: "Language"
-) -> "Sitting":
+def _begin(players: str, events: list[str], house: House, speech: "Language") -> "Sitting":
     """Begin a table whose first events are all right; else nothing is written."""
     from baliwords.balam.checklist import begin
     from baliwords.balam.sitting import Sitting, rehearse
 
-    table = begin(_read_players(players, speech), house_rules(rules, rule))
+    table = begin(_read_players(players, speech), house.options())
     rehearse([table], events)
     return Sitting.begin(table)
 
@@ -116,7 +100,7 @@ def _read(text: str) -> str:
     return UNDO[0] if fold(text.strip()) in UNDO else read_event(text)
 
 
-def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
+def _as_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
     """Give the table to a program."""
     from baliwords.balam.checklist import allowed, guesses, reminders, rules_now, title
 
@@ -152,86 +136,88 @@ def to_json(sitting: "Sitting", speech: "Language") -> dict[str, Any]:
     }
 
 
-def _walk(sitting: "Sitting", speech: "Language") -> None:
-    """Ask for events until the game ends or the input does."""
+def _walk(sitting: "Sitting", speech: "Language") -> Iterator[Shown]:
+    """Show the table and ask for events until the game ends or the input does."""
     from baliwords.balam.checklist import says
     from baliwords.balam.names import fold
 
-    _show(sitting.table, speech)
+    sitting.hold()
+    yield from _shown(sitting.table, speech)
     while not sitting.table.ended:
         try:
             line = input("> " if sys.stdin.isatty() else "").strip()
         except EOFError:
-            print()
+            yield ""
             break
         if fold(line) in QUIT:
             break
-        _answer(sitting, line, speech)
+        yield from _answer(sitting, line, speech)
     if not sitting.table.ended:
-        say(says("saved", speech))
+        yield wrapped(says("saved", speech))
 
 
-def _answer(sitting: "Sitting", line: str, speech: "Language") -> None:
+def _answer(sitting: "Sitting", line: str, speech: "Language") -> Iterator[Shown]:
     """Do what one line asks for; a wrong line is explained and asked again."""
     from baliwords.balam.checklist import rules_of
     from baliwords.balam.names import fold
 
     if fold(line) in HELP:
-        _show_help(sitting.table, speech)
+        yield _help_shown(sitting.table, speech)
     elif fold(line) in RULES:
-        _show_rules(rules_of(sitting.table.step), speech)
+        yield from _rules_shown(rules_of(sitting.table.step), speech)
     else:
         try:
             sitting.record(_read(line))
         except BaliwordsError as error:
             print(error, file=sys.stderr)
-            _show_help(sitting.table, speech)
+            yield _help_shown(sitting.table, speech)
         else:
-            print()
-            _show(sitting.table, speech)
+            yield ""
+            yield from _shown(sitting.table, speech)
 
 
-def _show_help(table: "Table", speech: "Language") -> None:
+def _help_shown(table: "Table", speech: "Language") -> str:
     """Say what may be said now."""
     from baliwords.balam.checklist import allowed, event_name, says
 
     events = (event_name(event, speech) for event in allowed(table))
-    say(says("help", speech, events=", ".join(events)))
+    return wrapped(says("help", speech, events=", ".join(events)))
 
 
-def _show(table: "Table", speech: "Language") -> None:
+def _shown(table: "Table", speech: "Language") -> Iterator[Shown]:
     """Say where the table stands and what is to be done."""
     from baliwords.balam.checklist import guesses, reminders, rules_now, says, title
 
     if table.ended:
-        say(says("over", speech))
+        yield wrapped(says("over", speech))
         return
     head = says(
         "where", speech, round=table.round, step=table.step, title=title(table.step, speech)
     )
-    show([[(head, "bold")]])
-    _show_counts(table, speech)
-    _show_rules(rules_now(table), speech)
+    yield [(head, "bold")]
+    yield from _counts_shown(table, speech)
+    yield from _rules_shown(rules_now(table), speech)
     for reminder in reminders(table, speech):
-        say(f"* {reminder}", hanging=2)
-    say_conjectures(guesses(table), speech)
+        yield wrapped(f"* {reminder}", hanging=2)
+    yield from conjecture_lines(guesses(table), speech)
     if table.step == "B":
-        say(says("turn", speech, player=table.player))
+        yield wrapped(says("turn", speech, player=table.player))
     else:
-        say(says("done", speech))
+        yield wrapped(says("done", speech))
 
 
-def _show_counts(table: "Table", speech: "Language") -> None:
+def _counts_shown(table: "Table", speech: "Language") -> Iterator[Shown]:
     from baliwords.balam.checklist import says
 
     eclipse = says("yes" if table.seen.eclipse else "no", speech)
     pelota, players = table.seen.pelota, len(table.players)
     if table.drawn:
-        say(says("katun", speech, turned=table.turned, drawn=table.drawn))
-    say(says("counts", speech, pelota=pelota, players=players, eclipse=eclipse), hanging=2)
+        yield wrapped(says("katun", speech, turned=table.turned, drawn=table.drawn))
+    counts = says("counts", speech, pelota=pelota, players=players, eclipse=eclipse)
+    yield wrapped(counts, hanging=2)
 
 
-def _show_rules(ids: tuple[str, ...], speech: "Language") -> None:
+def _rules_shown(ids: tuple[str, ...], speech: "Language") -> Iterator[Shown]:
     from baliwords.balam.reference import called, entry
 
     for rule in map(entry, ids):
@@ -240,4 +226,4 @@ def _show_rules(ids: tuple[str, ...], speech: "Language") -> None:
             unsure = f" [{called('confidence', rule.confidence, speech)}]"
         elif rule.is_partly_lost:
             unsure = f" [{called('confidence', 'partly', speech)}]"
-        say(f"{rule.id:<4} {rule.text[speech]}{unsure}", hanging=5)
+        yield wrapped(f"{rule.id:<4} {rule.text[speech]}{unsure}", hanging=5)

@@ -1,20 +1,17 @@
 """`balam pelota`, `divination`, `temple`, `tax` and `final`: points and goods counted."""
 
-from typing import Annotated, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    RuleList,
-    RulesFile,
-    conjectures,
-    house_rules,
-    named_numbers,
-    plural,
-    say,
-    say_conjectures,
-)
-from baliwords.cli.balam.door import Argument, Option
-from baliwords.cli.show import print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.balam.options import House, named_numbers, whole_number
+from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural, wrapped
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Argument, Option
+
+if TYPE_CHECKING:
+    from baliwords.balam.ending import Score
+    from baliwords.balam.offerings import Offering
 
 Goods = Annotated[list[str], Argument("Goods, like corn:3 prisoner:2 (also in fr, de).")]
 
@@ -24,17 +21,16 @@ def pelota(
         list[str], Argument("Pelota grounds of each player, like 3 1 0 or Anna:3 Ben:1.")
     ],
     cities: Annotated[str, Option("All cities on the board, or each player's: 3,2,2.")],
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Score a pelota match (M35, M50).
 
     Example: baliwords balam pelota 3 1 1 0 --cities 7
     """
     from baliwords.balam.ranking import pelota as score
 
-    options = house_rules(rules, rule)
+    options = house.options()
     names, numbers = named_numbers(grounds, "number of grounds")
     _, counted = named_numbers([cities], "number of cities")
     points = score(numbers, counted, options)
@@ -42,20 +38,15 @@ def pelota(
         {"player": name, "grounds": number, "points": gained}
         for name, number, gained in zip(names, numbers, points, strict=True)
     ]
-    if json:
-        told = {"cities": counted, "pelota_cities": options.pelota_cities}
-        print_json({**told, "players": rows, "conjectures": []})
-    else:
-        _show_rows(rows, "PP", "PP")
-    return 0
+    told = {"cities": counted, "pelota_cities": options.pelota_cities}
+    return Reply({**told, "players": rows, "conjectures": []}, _rows_shown(rows, "PP", "PP"))
 
 
 def divination(
     observatories: Annotated[
         list[str], Argument("Observatories of each player, like 3 1 0 or Anna:3 Ben:1.")
     ],
-    json: Json = False,
-) -> int:
+) -> Reply:
     """Count the Katun cards each player looks at (M8, M9).
 
     Example: baliwords balam divination 3 1 0
@@ -67,21 +58,16 @@ def divination(
         {"player": name, "observatories": number, "looks": cards}
         for name, number, cards in zip(names, numbers, looks(numbers), strict=True)
     ]
-    if json:
-        print_json({"players": rows, "conjectures": []})
-    else:
-        _show_rows(rows, "card", "cards")
-    return 0
+    return Reply({"players": rows, "conjectures": []}, _rows_shown(rows, "card", "cards"))
 
 
 def temple(
     goods: Goods,
-    temples: Annotated[int, Option("Your temples; each takes 2 goods.")] = 1,
-    palaces: Annotated[int, Option("Your palaces; each takes 2 of the rest.")] = 0,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    temples: Annotated[int, whole_number("Your temples; each takes 2 goods.")] = 1,
+    palaces: Annotated[int, whole_number("Your palaces; each takes 2 of the rest.")] = 0,
+    *,
+    house: House,
+) -> Reply:
     """Choose the goods for the temples so that they bring most, then those for the palaces.
 
     Example: baliwords balam temple corn:3 prisoner:1 --temples 1 --palaces 1
@@ -89,39 +75,27 @@ def temple(
     from baliwords.balam.goods import read_goods
     from baliwords.balam.offerings import plan
 
-    options = house_rules(rules, rule)
+    options = house.options()
     offering = plan(read_goods(",".join(goods)), temples, palaces, options)
     guesses = options.guesses("temple_pp")
     values = {str(good): points for good, points in options.temple_pp}
-    if json:
-        print_json(
-            {
-                "points": offering.points,
-                "temple": dict(offering.temple),
-                "palace": dict(offering.palace),
-                "left": dict(offering.left),
-                "temple_pp": values,
-                "conjectures": conjectures(guesses),
-            }
-        )
-        return 0
-    say(f"temples: {_goods(offering.temple)} = {offering.points} PP")
-    if palaces:
-        say(f"palaces: {_goods(offering.palace)} to the King sheet")
-    say(f"left over: {_goods(offering.left)}" + (_LOST if offering.left else ""))
-    worth = ", ".join(f"{good} {points}" for good, points in values.items())
-    say(f"PP a good: {worth}", hanging=2)
-    say_conjectures(guesses)
-    return 0
+    value = {
+        "points": offering.points,
+        "temple": dict(offering.temple),
+        "palace": dict(offering.palace),
+        "left": dict(offering.left),
+        "temple_pp": values,
+        "conjectures": conjectures(guesses),
+    }
+    return Reply(value, _offering_shown(offering, bool(palaces), values, guesses))
 
 
 def tax(
     goods: Goods,
-    palaces: Annotated[int, Option("Your palaces; each takes 2 goods.")] = 1,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    palaces: Annotated[int, whole_number("Your palaces; each takes 2 goods.")] = 1,
+    *,
+    house: House,
+) -> Reply:
     """Count the goods that go to the King sheet, and what they count at the end.
 
     Example: baliwords balam tax corn:3 jade:1 --palaces 1
@@ -129,20 +103,16 @@ def tax(
     from baliwords.balam.goods import read_goods
     from baliwords.balam.offerings import tax as collect
 
-    options = house_rules(rules, rule)
+    options = house.options()
     moved, left = collect(read_goods(",".join(goods)), palaces)
     per_point = options.final_bonus
     bonus = moved // per_point if per_point else 0
     guesses = options.guesses("final_bonus")
-    if json:
-        print_json(
-            {"moved": moved, "left": left, "bonus": bonus, "conjectures": conjectures(guesses)}
-        )
-        return 0
-    say(f"{plural(moved, 'good')} to the King sheet, worth {bonus} PP at the end by themselves")
-    say(f"left over: {left}" + (_LOST if left else ""))
-    say_conjectures(guesses)
-    return 0
+    value = {"moved": moved, "left": left, "bonus": bonus, "conjectures": conjectures(guesses)}
+    worth = f"worth {bonus} PP at the end by themselves"
+    told = f"{plural(moved, 'good')} to the King sheet, {worth}"
+    rest = f"left over: {left}" + (_LOST if left else "")
+    return Reply(value, [wrapped(told), wrapped(rest), *conjecture_lines(guesses)])
 
 
 def final(
@@ -150,10 +120,9 @@ def final(
         list[str],
         Argument("Each player's name, prestige and goods on the King sheet."),
     ],
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Add the bonus for goods and name the winner (M46).
 
     Example: baliwords balam final Anna:12:5 Ben:11:8
@@ -161,30 +130,21 @@ def final(
     from baliwords.balam.ending import final as add_up
     from baliwords.balam.ending import winners
 
-    options = house_rules(rules, rule)
+    options = house.options()
     scores = add_up([_read_player(text) for text in players], options)
     best, guesses = winners(scores), options.guesses("final_bonus")
-    if json:
-        rows = [
-            {
-                "player": s.name,
-                "points": s.points,
-                "goods": s.goods,
-                "bonus": s.bonus,
-                "total": s.total,
-            }
-            for s in scores
-        ]
-        print_json({"players": rows, "winners": best, "conjectures": conjectures(guesses)})
-        return 0
-    width = max(len(score.name) for score in scores)
-    for s in scores:
-        bonus = f"{s.bonus} for {plural(s.goods, 'good')}"
-        say(f"{s.name:<{width}}  {s.points:>3} + {bonus} = {s.total} PP")
-    tie = " (a tie: the aid knows no tie-break)" if len(best) > 1 else ""
-    say(f"winner: {', '.join(best)}{tie}")
-    say_conjectures(guesses)
-    return 0
+    rows = [
+        {
+            "player": s.name,
+            "points": s.points,
+            "goods": s.goods,
+            "bonus": s.bonus,
+            "total": s.total,
+        }
+        for s in scores
+    ]
+    value = {"players": rows, "winners": best, "conjectures": conjectures(guesses)}
+    return Reply(value, _final_shown(scores, best, guesses))
 
 
 _LOST = " (lost unless stored, M44)"
@@ -205,8 +165,30 @@ def _read_player(text: str) -> tuple[str, int, int]:
     return name, read_number(points, f"prestige of {name}"), read_number(goods, f"goods of {name}")
 
 
-def _show_rows(rows: list[dict[str, Any]], one: str, many: str) -> None:
+def _rows_shown(rows: list[dict[str, Any]], one: str, many: str) -> Iterator[Shown]:
     width = max(len(str(row["player"])) for row in rows)
     for row in rows:
         name, has, gets = row.values()
-        say(f"{name:<{width}}  has {has}: {plural(gets, one, many)}")
+        yield wrapped(f"{name:<{width}}  has {has}: {plural(gets, one, many)}")
+
+
+def _offering_shown(
+    offering: "Offering", taxed: bool, values: dict[str, int], guesses: list[str]
+) -> Iterator[Shown]:
+    yield wrapped(f"temples: {_goods(offering.temple)} = {offering.points} PP")
+    if taxed:
+        yield wrapped(f"palaces: {_goods(offering.palace)} to the King sheet")
+    yield wrapped(f"left over: {_goods(offering.left)}" + (_LOST if offering.left else ""))
+    worth = ", ".join(f"{good} {points}" for good, points in values.items())
+    yield wrapped(f"PP a good: {worth}", hanging=2)
+    yield from conjecture_lines(guesses)
+
+
+def _final_shown(scores: "Sequence[Score]", best: list[str], guesses: list[str]) -> Iterator[Shown]:
+    width = max(len(score.name) for score in scores)
+    for s in scores:
+        bonus = f"{s.bonus} for {plural(s.goods, 'good')}"
+        yield wrapped(f"{s.name:<{width}}  {s.points:>3} + {bonus} = {s.total} PP")
+    tie = " (a tie: the aid knows no tie-break)" if len(best) > 1 else ""
+    yield wrapped(f"winner: {', '.join(best)}{tie}")
+    yield from conjecture_lines(guesses)

@@ -6,13 +6,12 @@ Colour only repeats what signs say, and a terminal without Unicode gets plain AS
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from baliwords.cli.balam.common import percent, terminal_width, wrapped
-from baliwords.cli.show import knows_unicode
+from baliwords.cli.balam.sentences import percent, wrapped
+from baliwords.cli.show import Pieces, knows_unicode, terminal_width
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Odds
     from baliwords.balam.board import Board, Site
-    from baliwords.cli.balam.common import Line
 
 COLOURS = ("red", "blue", "green", "yellow")
 BAR = 40
@@ -22,7 +21,7 @@ GAP = 2
 NARROWEST = 6
 
 
-def bars(odds: "Odds") -> Iterator["Line"]:
+def bars(odds: "Odds") -> Iterator[Pieces]:
     """Draw the distribution of the margin, one bar a line."""
     full, none = ("█", "░") if knows_unicode() else ("#", ".")
     widest = max(odds.margins.values())
@@ -37,7 +36,7 @@ def bars(odds: "Odds") -> Iterator["Line"]:
     yield [(f"{full} buildings fall   {none} nothing falls", "dim")]
 
 
-def draw_map(board: "Board", marks: Mapping[str, str], legend: str) -> Iterator["Line"]:
+def draw_map(board: "Board", marks: Mapping[str, str], legend: str) -> Iterator[Pieces]:
     """Draw a map, a box a site; `marks` stand in the upper edge of the boxes."""
     columns = 1 + max(site.column for site in board.sites.values())
     inner = min(12, (terminal_width() + GAP) // columns - GAP - 2)
@@ -71,7 +70,7 @@ class _Painter:
         self.short = initials(board.players)
         self.at = {(site.row, site.column): site for site in board.sites.values()}
 
-    def lines(self, columns: int) -> Iterator["Line"]:
+    def lines(self, columns: int) -> Iterator[Pieces]:
         """Yield the drawing, five lines a row of sites and one between two rows."""
         last = max(site.row for site in self.board.sites.values())
         for row in range(last + 1):
@@ -88,8 +87,8 @@ class _Painter:
         pyramids = [f"{short}1=1 small pyramid of {name}" for name, short in self.short.items()]
         return wrapped("  ".join(letters + pyramids[:1]))
 
-    def _row(self, row: int, columns: int) -> list["Line"]:
-        lines: list[Line] = [[] for _ in range(5)]
+    def _row(self, row: int, columns: int) -> list[Pieces]:
+        lines: list[Pieces] = [[] for _ in range(5)]
         on_path = False
         for column in range(columns):
             site = self.at.get((row, column))
@@ -103,7 +102,7 @@ class _Painter:
                     line.extend(part)
         return lines
 
-    def _extend(self, lines: list["Line"], width: int, on_path: bool) -> None:
+    def _extend(self, lines: list[Pieces], width: int, on_path: bool) -> None:
         """Continue all five lines by blanks, the middle one by a path if there is one."""
         for number, line in enumerate(lines):
             line.append(((self.across if on_path and number == 2 else " ") * width, ""))
@@ -124,7 +123,7 @@ class _Painter:
             line += (self.down if joined else " ").center(self.inner + 2) + " " * GAP
         return line
 
-    def _box(self, site: "Site") -> list["Line"]:
+    def _box(self, site: "Site") -> list[Pieces]:
         signs = self.city if site.owner else self.free
         left_top, across, right_top, side, left_low, right_low = tuple(signs)
         style = self._style(site.owner)
@@ -135,22 +134,22 @@ class _Painter:
         top = [(left_top + edge, style), (mark, "bold"), (across + right_top, style)]
         return [top, *walls, [(left_low + across * self.inner + right_low, style)]]
 
-    def _head(self, site: "Site") -> "Line":
+    def _head(self, site: "Site") -> Pieces:
         owner = f" {site.owner}" if site.owner else ""
         return [(site.name, "bold"), (owner, self._style(site.owner))]
 
-    def _middle(self, site: "Site") -> "Line":
+    def _middle(self, site: "Site") -> Pieces:
         letters = "".join(building.letter for building in site.buildings)
         zone = site.zone.value[: self.inner - len(letters) - 1] if site.zone else ""
         return [(letters.ljust(self.inner - len(zone)), ""), (zone, "dim")]
 
-    def _pyramids(self, site: "Site") -> "Line":
+    def _pyramids(self, site: "Site") -> Pieces:
         shown = {p: f"{self.short[p]}{number}" for p, number in site.pyramids.items() if number}
         # Four players need the room of the blanks.
         blank = " " if len(" ".join(shown.values())) <= self.inner else ""
         return [(text + blank, self._style(player)) for player, text in shown.items()]
 
-    def _fit(self, line: "Line") -> "Line":
+    def _fit(self, line: Pieces) -> Pieces:
         """Cut a line, or fill it up, to the width of a box."""
         fitted, room = [], self.inner
         for text, style in line:
@@ -164,7 +163,7 @@ class _Painter:
         return player if player in COLOURS else COLOURS[self.board.players.index(player) % 4]
 
 
-def _list_map(board: "Board", marks: Mapping[str, str]) -> Iterator["Line"]:
+def _list_map(board: "Board", marks: Mapping[str, str]) -> Iterator[Pieces]:
     """Describe a map that is too wide to be drawn."""
     for site in board.sites.values():
         near = ", ".join(board.neighbours(site.name))

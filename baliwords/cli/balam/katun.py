@@ -1,21 +1,19 @@
 """`balam katun`: what the next Katun cards will be, exactly."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    RuleList,
-    RulesFile,
+from baliwords.cli.answer import Reply
+from baliwords.cli.balam.options import House, whole_number
+from baliwords.cli.balam.sentences import (
     chance,
+    conjecture_lines,
     conjectures,
-    house_rules,
     percent,
-    say,
-    say_conjectures,
-    terminal_width,
+    wrapped,
 )
-from baliwords.cli.balam.door import Option
-from baliwords.cli.show import print_json
+from baliwords.cli.show import Shown, terminal_width
+from baliwords.cli.signature import Option
 
 if TYPE_CHECKING:
     from baliwords.balam.cards import Seen
@@ -26,18 +24,17 @@ KINDS = ("negative", "pelota", "eclipse")
 
 
 def katun(
-    players: Annotated[int, Option("Players; one card more is laid out.")] = 4,
-    cards: Annotated[int | None, Option("Look at so many cards instead.")] = None,
+    players: Annotated[int, whole_number("Players; one card more is laid out.")] = 4,
+    cards: Annotated[int | None, whole_number("Look at so many cards instead.")] = None,
     positive: Annotated[
-        int | None, Option("Positive cards seen; if not said, the prosperous ones.")
+        int | None, whole_number("Positive cards seen; if not said, the prosperous ones.")
     ] = None,
-    negative: Annotated[int, Option("Negative cards seen.")] = 0,
-    pelota: Annotated[int, Option("Pelota cards seen.")] = 0,
-    eclipse: Annotated[bool, Option("The eclipse was seen.", "--eclipse")] = False,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    negative: Annotated[int, whole_number("Negative cards seen.")] = 0,
+    pelota: Annotated[int, whole_number("Pelota cards seen.")] = 0,
+    eclipse: Annotated[bool, Option("The eclipse was seen.")] = False,
+    *,
+    house: House,
+) -> Reply:
     """Compute how many negative, pelota and eclipse cards the next round holds.
 
     Two decks are compared: all cards below the prosperous ones simply mixed, and the piles of
@@ -50,7 +47,7 @@ def katun(
     from baliwords.balam.names import check_players, check_range
     from baliwords.balam.options import Deck
 
-    options = house_rules(rules, rule)
+    options = house.options()
     deck = options.katun_deck
     check_players(players)
     drawn = (
@@ -59,14 +56,11 @@ def katun(
     seen = Seen(deck.prosperous if positive is None else positive, negative, pelota, int(eclipse))
     mixed = forecast(drawn, seen, Deck(deck.prosperous, 1))
     piled = forecast(drawn, seen, deck)
-    if json:
-        print_json(_to_json(drawn, seen, mixed, piled, options))
-    else:
-        _show(drawn, seen, mixed, piled, options)
-    return 0
+    value = _as_json(drawn, seen, mixed, piled, options)
+    return Reply(value, _shown(drawn, seen, mixed, piled, options))
 
 
-def _to_json(
+def _as_json(
     drawn: int,
     seen: "Seen",
     mixed: "Forecast | None",
@@ -93,25 +87,27 @@ def _forecast_json(forecast: "Forecast | None") -> dict[str, Any] | None:
     }
 
 
-def _show(
+def _shown(
     drawn: int,
     seen: "Seen",
     mixed: "Forecast | None",
     piled: "Forecast | None",
     options: "Options",
-) -> None:
-    say(f"Next {drawn} Katun cards after {seen.total} seen")
+) -> Iterator[Shown]:
+    yield wrapped(f"Next {drawn} Katun cards after {seen.total} seen")
     wide = terminal_width() >= 60  # an exact chance may be long
     for kind in KINDS if mixed else ():
-        print(f"\n{kind:<8} {'mixed':>9} {'in piles':>9}" + ("   exact, mixed" if wide else ""))
+        yield f"\n{kind:<8} {'mixed':>9} {'in piles':>9}" + ("   exact, mixed" if wide else "")
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):
             left, right = (percent(c[number]) if number in c else "-" for c in (one, other))
             exact = f"   {one.get(number, '-')}" if wide else ""
-            print(f"{number:>8} {left:>9} {right:>9}{exact}")
-    print()
+            yield f"{number:>8} {left:>9} {right:>9}{exact}"
+    yield ""
     if mixed is None:
-        say("These cards cannot have come from a deck with the prosperous cards on top (D62).")
+        yield wrapped(
+            "These cards cannot have come from a deck with the prosperous cards on top (D62)."
+        )
     elif piled is None:
-        say("These cards cannot have come from a deck in piles (D62).")
-    say_conjectures(options.guesses("katun_deck"))
+        yield wrapped("These cards cannot have come from a deck in piles (D62).")
+    yield from conjecture_lines(options.guesses("katun_deck"))

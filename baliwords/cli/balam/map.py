@@ -1,20 +1,13 @@
 """`balam map`, `passage`, `control`, `reach` and `adjacent`: roads and who may use them."""
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    MapFile,
-    RuleList,
-    RulesFile,
-    house_rules,
-    load_board,
-    plural,
-    say,
-    show,
-)
-from baliwords.cli.balam.door import Argument, Option
-from baliwords.cli.show import print_json
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.balam.options import House, MapFile, load_board
+from baliwords.cli.balam.sentences import plural, wrapped
+from baliwords.cli.show import Pieces, Shown
+from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -31,10 +24,9 @@ def passage(
     owner: Annotated[str | None, Option("Who owns the city there, if any.")] = None,
     map_file: Annotated[str | None, Option("Look on this map.", "--map")] = None,
     site: Annotated[str | None, Option("The site on the map.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Say whether a player's goods may pass a site (M47); the exit code is 1 if not.
 
     Example: baliwords balam passage red --pyramids red:1,blue:1 --owner blue
@@ -43,7 +35,7 @@ def passage(
     from baliwords.balam.names import fold
     from baliwords.balam.roads import may_pass
 
-    options = house_rules(rules, rule)
+    options = house.options()
     if map_file is not None:
         if site is None:
             raise BadInput("--map needs --site (like --site B2)")
@@ -53,21 +45,24 @@ def passage(
     else:
         there, who, lord = read_pyramids(pyramids), fold(player), fold(owner) if owner else None
     passes = may_pass(who, there, lord, options)
-    if json:
-        answer = {"player": who, "owner": lord, "pyramids": there, "may_pass": passes}
-        print_json({**answer, "control_by": options.control_by, "conjectures": []})
-    else:
-        say(_why(who, there, lord, passes, options), hanging=2)
-    return 1 if not passes else 0
+    value: dict[str, Any] = {
+        "player": who,
+        "owner": lord,
+        "pyramids": there,
+        "may_pass": passes,
+        "control_by": options.control_by,
+        "conjectures": [],
+    }
+    why = wrapped(_why(who, there, lord, passes, options), hanging=2)
+    return Reply(value, [why], YES if passes else NO)
 
 
 def control(
     map_file: MapFile,
     city: Annotated[str | None, Argument("One city; all else.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Show which cities are under enemy commercial control, and who may pass where (M47, M49).
 
     Asked for one city, the exit code is 1 if it is not controlled.
@@ -76,7 +71,7 @@ def control(
     """
     from baliwords.balam.roads import is_controlled, may_pass
 
-    options, board = house_rules(rules, rule), load_board(map_file)
+    options, board = house.options(), load_board(map_file)
     sites = [board.site(city)] if city else list(board.sites.values())
     if city and sites[0].owner is None:
         raise BadInput(f"{sites[0].name} is no city")
@@ -89,16 +84,18 @@ def control(
         }
         for s in sites
     ]
-    if json:
-        print_json({"sites": rows, "control_by": options.control_by, "conjectures": []})
-    else:
-        if not city:
-            _draw(board, options)
-        for row in rows:
-            if row["owner"] is not None:
-                state = "under enemy control" if row["controlled"] else "not controlled"
-                say(f"{row['site']} ({row['owner']}): {state}")
-    return 1 if city and not rows[0]["controlled"] else 0
+    value = {"sites": rows, "control_by": options.control_by, "conjectures": []}
+    drawing = () if city else _draw(board, options)
+    code = NO if city and not rows[0]["controlled"] else YES
+    return Reply(value, _control_shown(rows, drawing), code)
+
+
+def _control_shown(rows: list[dict[str, Any]], drawing: Iterable[Shown]) -> Iterator[Shown]:
+    yield from drawing
+    for row in rows:
+        if row["owner"] is not None:
+            state = "under enemy control" if row["controlled"] else "not controlled"
+            yield wrapped(f"{row['site']} ({row['owner']}): {state}")
 
 
 def reach(
@@ -106,10 +103,9 @@ def reach(
     player: Annotated[str, Argument("Whose goods travel.")],
     start: Annotated[str, Argument("Where they are.")],
     end: Annotated[str | None, Argument("Where they should go.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Show where a player's goods can travel (M40, M41); the exit code is 1 if not to END.
 
     Example: baliwords balam reach table.map red A1 B3
@@ -117,29 +113,26 @@ def reach(
     from baliwords.balam.roads import reach as walk
     from baliwords.balam.roads import route
 
-    options, board = house_rules(rules, rule), load_board(map_file)
+    options, board = house.options(), load_board(map_file)
     who, source = board.player(player), board.site(start).name
     steps = walk(board, who, source, options)
     way = route(board, who, source, board.site(end).name, options) if end else None
-    if json:
-        answer: dict[str, object] = {"player": who, "from": source, "reached": steps}
-        if end:
-            answer |= {"to": board.site(end).name, "reachable": bool(way), "route": way or []}
-        print_json({**answer, "conjectures": []})
-    elif way is not None:
-        say(" - ".join(way) if way else f"{who}'s goods cannot go from {source} to {end} (M47)")
-    else:
-        _draw(board, options, dict.fromkeys(steps, "*"), f"* within reach of {who} from {source}")
-    return 1 if end and not way else 0
+    value: dict[str, Any] = {"player": who, "from": source, "reached": steps}
+    legend = f"* within reach of {who} from {source}"
+    shown: Iterable[Shown] = _draw(board, options, dict.fromkeys(steps, "*"), legend)
+    if end:
+        value |= {"to": board.site(end).name, "reachable": bool(way), "route": way or []}
+        stuck = f"{who}'s goods cannot go from {source} to {end} (M47)"
+        shown = [wrapped(" - ".join(way or []) or stuck)]
+    return Reply({**value, "conjectures": []}, shown, NO if end and not way else YES)
 
 
 def adjacent(
     map_file: MapFile,
     city: Annotated[str, Argument("A city of the map.")],
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """List the cities adjacent to a city, and the garrisons that defend it (M25, M48).
 
     Example: baliwords balam adjacent table.map A1
@@ -147,32 +140,26 @@ def adjacent(
     from baliwords.balam.roads import adjacent as find
     from baliwords.balam.roads import defence
 
-    options, board = house_rules(rules, rule), load_board(map_file)
+    options, board = house.options(), load_board(map_file)
     site = board.site(city)
     if site.owner is None:
         raise BadInput(f"{site.name} is no city (no line '{site.name}: city OWNER' in the map)")
     near = [board.sites[name] for name in find(board, site.name, options)]
     strength = defence(board, site.name, options)
-    if json:
-        rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
-        answer = {"city": site.name, "owner": site.owner, "adjacent": rows, "defence": strength}
-        print_json({**answer, "conjectures": []})
-        return 0
-    for other in near:
-        say(f"{other.name} ({other.owner}), garrisons: {other.garrisons}")
-    if not near:
-        say(f"no city is adjacent to {site.name}")
-    say(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
-    return 0
+    rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
+    value = {"city": site.name, "owner": site.owner, "adjacent": rows, "defence": strength}
+    lines = [f"{s.name} ({s.owner}), garrisons: {s.garrisons}" for s in near]
+    lines = lines or [f"no city is adjacent to {site.name}"]
+    lines.append(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
+    return Reply({**value, "conjectures": []}, [wrapped(line) for line in lines])
 
 
 def map(
     map_file: MapFile,
     player: Annotated[str | None, Option("Mark the sites this player's goods may pass.")] = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Json = False,
-) -> int:
+    *,
+    house: House,
+) -> Reply:
     """Draw a map with its control marks.
 
     A map is a text file: a drawing of sites and paths, an empty line, and what lies on them.
@@ -190,21 +177,17 @@ def map(
     """
     from baliwords.balam.roads import may_pass
 
-    options, board = house_rules(rules, rule), load_board(map_file)
-    if json:
-        print_json(_map_json(board))
-        return 0
+    options, board = house.options(), load_board(map_file)
     if player is None:
-        _draw(board, options)
-        return 0
+        return Reply(_as_json(board), _draw(board, options))
     who = board.player(player)
     open_to = {n: may_pass(who, s.pyramids, s.owner, options) for n, s in board.sites.items()}
     marks = {name: "+" if is_open else "x" for name, is_open in open_to.items()}
-    _draw(board, options, marks, f"+ open to {who}  x closed (M47)")
-    return 0
+    drawing = _draw(board, options, marks, f"+ open to {who}  x closed (M47)")
+    return Reply(_as_json(board), drawing)
 
 
-def _map_json(board: "Board") -> dict[str, object]:
+def _as_json(board: "Board") -> dict[str, Any]:
     return {
         "players": list(board.players),
         "sites": [
@@ -228,7 +211,7 @@ def _draw(
     options: "Options",
     marks: dict[str, str] | None = None,
     legend: str = "",
-) -> None:
+) -> Iterator[Pieces]:
     from baliwords.balam.roads import is_controlled
     from baliwords.cli.balam.draw import draw_map
 
@@ -237,7 +220,7 @@ def _draw(
     for name in controlled:
         shown[name] = shown.get(name, "") + CONTROLLED
     notes = "\n".join(filter(None, (legend, LEGEND if controlled else "")))
-    show(draw_map(board, shown, notes))
+    yield from draw_map(board, shown, notes)
 
 
 def _why(

@@ -1,23 +1,17 @@
 """`balam rules` and `balam search`: the reference, read and searched."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
-from baliwords.cli.balam.common import (
-    Json,
-    Lang,
-    Line,
-    language,
-    say,
-    show,
-    terminal_width,
-    wrapped,
-)
-from baliwords.cli.balam.door import Argument, Option
-from baliwords.cli.show import knows_unicode, print_json
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.balam.options import Lang, language, whole_number
+from baliwords.cli.balam.sentences import wrapped
+from baliwords.cli.show import Pieces, Shown, knows_unicode, terminal_width
+from baliwords.cli.signature import Argument
 
 if TYPE_CHECKING:
     from baliwords.balam.reference import Entry, Language
+    from baliwords.rulebook.search import Hit
 
 STYLES = {"aid": "green", "found": "cyan", "derived": "blue", "conjecture": "bold yellow"}
 LOST = "bold red"
@@ -29,8 +23,7 @@ def rules(
         Argument("A phase (attack) or an id (M47); all else.", "PHASE|ID"),
     ] = None,
     lang: Lang = None,
-    json: Json = False,
-) -> int:
+) -> Reply:
     """Show the rules in the order in which a round is played.
 
     The phases are setup, A, B (with build, attack, katun), C, end, definitions. A rule is M1 to
@@ -42,19 +35,15 @@ def rules(
     from baliwords.balam.reference import select
 
     chosen, speech = select(what or []), language(lang)
-    if json:
-        print_json({"lang": speech, "rules": [to_json(entry) for entry in chosen]})
-    else:
-        show(lines_of(chosen, speech, phases=True))
-    return 0
+    value = {"lang": speech, "rules": [_as_json(entry) for entry in chosen]}
+    return Reply(value, _entries_shown(chosen, speech, phases=True))
 
 
 def search(
     words: Annotated[list[str], Argument("Words in English, French or German.")],
     lang: Lang = None,
-    top: Annotated[int, Option("Show at most so many.")] = 8,
-    json: Json = False,
-) -> int:
+    top: Annotated[int, whole_number("Show at most so many.")] = 8,
+) -> Reply:
     """Find rules by words, with or without accents, with typing errors.
 
     A rule is shown in the language of your words unless you ask for one with --lang.
@@ -67,21 +56,22 @@ def search(
     check_range(top, "number of results", low=1, high=80)
     question = " ".join(words)
     hits = find(question, top, language(lang) if lang else None)
-    if json:
-        found = [
-            {"score": round(hit.score, 3), "matched": hit.language, **to_json(hit.entry)}
-            for hit in hits
-        ]
-        print_json({"query": question, "results": found})
-    else:
-        for hit in hits:
-            show(lines_of([hit.entry], hit.language))
-        if not hits:
-            say(f"nothing found for {question!r}")
-    return 1 if not hits else 0
+    found = [
+        {"score": round(hit.score, 3), "matched": hit.language, **_as_json(hit.entry)}
+        for hit in hits
+    ]
+    value = {"query": question, "results": found}
+    return Reply(value, _hits_shown(hits, question), YES if hits else NO)
 
 
-def to_json(entry: "Entry") -> dict[str, Any]:
+def _hits_shown(hits: "Sequence[Hit]", question: str) -> Iterator[Shown]:
+    for hit in hits:
+        yield from _entries_shown([hit.entry], hit.language)
+    if not hits:
+        yield wrapped(f"nothing found for {question!r}")
+
+
+def _as_json(entry: "Entry") -> dict[str, Any]:
     """Give an entry to a program, in all languages."""
     return {
         "id": entry.id,
@@ -99,9 +89,9 @@ def to_json(entry: "Entry") -> dict[str, Any]:
     }
 
 
-def lines_of(
+def _entries_shown(
     entries: Iterable["Entry"], speech: "Language", *, phases: bool = False
-) -> Iterator[Line]:
+) -> Iterator[Shown]:
     """Lay out entries for a person, under the names of their phases."""
     from baliwords.balam.reference import called
 
@@ -110,17 +100,17 @@ def lines_of(
         if phases and entry.topic != phase:
             phase = entry.topic
             yield [(called("topic", phase, speech), "bold underline")]
-            yield []
+            yield ""
         yield from _heading(entry, speech)
-        yield [(wrapped(entry.text[speech], indent=5), "")]
+        yield wrapped(entry.text[speech], indent=5)
         for line in _footer(entry, speech):
             yield [(wrapped(line, indent=5), "dim")]
-        yield []
+        yield ""
 
 
-def _heading(entry: "Entry", speech: "Language") -> Iterator[Line]:
+def _heading(entry: "Entry", speech: "Language") -> Iterator[Pieces]:
     """Lay out the id, the title and how sure it is, the last on a line of its own if need be."""
-    head, mark = f"{entry.id:<4} {entry.title[speech]}", confidence_mark(entry, speech)
+    head, mark = f"{entry.id:<4} {entry.title[speech]}", _confidence_mark(entry, speech)
     room = terminal_width() - sum(len(text) for text, _ in mark)
     if len(head) + 2 <= room:
         yield [(head + "  ", "bold"), *mark]
@@ -129,7 +119,7 @@ def _heading(entry: "Entry", speech: "Language") -> Iterator[Line]:
         yield [(" " * min(5, room), ""), *mark]
 
 
-def confidence_mark(entry: "Entry", speech: "Language") -> Line:
+def _confidence_mark(entry: "Entry", speech: "Language") -> Pieces:
     """Return how sure a rule is, in words and colour."""
     from baliwords.balam.reference import called
 

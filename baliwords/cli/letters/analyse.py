@@ -1,43 +1,34 @@
 """`baliwords analyse`: a recorded solitaire, each move against the solver's best."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
+from baliwords.cli.answer import Reply
 from baliwords.cli.replay import read_record
-from baliwords.cli.show import console, print_json, progress
+from baliwords.cli.show import Column, Columns, Shown, progress
+from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("analyse")(analyse)
-
-
 def analyse(
-    file: Annotated[Path, typer.Argument(help="A record of a solitaire.")],
-    samples: Annotated[int, typer.Option(help="Rollouts to find the best move.")] = 600,
-    shuffles: Annotated[int, typer.Option(help="Piles on which two moves are compared.")] = 100,
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
-) -> None:
+    file: Annotated[Path, Argument("A record of a solitaire.")],
+    samples: Annotated[int, Option("Rollouts to find the best move.")] = 600,
+    shuffles: Annotated[int, Option("Piles on which two moves are compared.")] = 100,
+) -> Reply:
     """Compare each move of a recorded solitaire with the best one.
 
     Accuracy is the share of the points to be expected at the start that no move gave away.
 
     Example: baliwords analyse game.bali
     """
-    for name, value in (("samples", samples), ("shuffles", shuffles)):
-        if not 2 <= value <= 100_000:
-            raise BadInput(f"--{name} {value} is not allowed (expected 2 to 100000)")
-    answer = review(read_record(file), samples, shuffles)
-    if json:
-        print_json(answer)
-    else:
-        _show(answer)
+    check_range("samples", samples, 2, 100_000)
+    check_range("shuffles", shuffles, 2, 100_000)
+    value = review(read_record(file), samples, shuffles)
+    return Reply(value, _shown(value))
 
 
 def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
@@ -87,22 +78,19 @@ def _totals(rows: list[dict[str, Any]]) -> dict[str, float]:
     return {"lost": round(lost, 1), "accuracy": round(100 * kept, 1)}
 
 
-def _show(answer: dict[str, Any]) -> None:
-    from rich.table import Table
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    numbers = (Column(title, right=True) for title in ("", "lost", "±"))
+    columns = (*numbers, Column("move"), Column("better"))
+    yield Columns(columns, [_row(number, move) for number, move in enumerate(value["moves"], 1)])
+    yield [
+        (str(value["score"]), "bold"),
+        (f" points; {value['lost']:.0f} given away, accuracy ", ""),
+        (f"{value['accuracy']:.0f} %", "bold"),
+    ]
 
-    out = console()
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for title in ("", "lost", "±"):
-        table.add_column(title, justify="right")
-    for title in ("move", "better"):
-        table.add_column(title)
-    for number, row in enumerate(answer["moves"], 1):
-        lost = f"{row['lost']:.1f}" if row["lost"] else ""
-        error = f"{row['error']:.1f}" if row["lost"] else ""
-        better = row["best"] if row["best"] != row["move"] else ""
-        table.add_row(str(number), lost, error, row["move"], better)
-    out.print(table)
-    out.print(
-        f"[bold]{answer['score']}[/bold] points; {answer['lost']:.0f} given away, "
-        f"accuracy [bold]{answer['accuracy']:.0f} %[/bold]"
-    )
+
+def _row(number: int, move: dict[str, Any]) -> list[str]:
+    lost = f"{move['lost']:.1f}" if move["lost"] else ""
+    error = f"{move['error']:.1f}" if move["lost"] else ""
+    better = move["best"] if move["best"] != move["move"] else ""
+    return [str(number), lost, error, move["move"], better]

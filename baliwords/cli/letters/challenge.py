@@ -1,46 +1,38 @@
 """`baliwords challenge`: who is right when a column is doubted?"""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
-import typer
-
-from baliwords.cli.letters.answers import challenge as answer_challenge
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile
-from baliwords.cli.letters.word_options import AsJson, ListName, asked_rules, give_plainly
-from baliwords.cli.show import console
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("challenge")(challenge)
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Argument
 
 
 def challenge(
-    part: Annotated[str, typer.Argument(help="The column that is doubted, like AISON.")],
-    word: Annotated[str, typer.Argument(help="The word that its player names, like MAISON.")],
-    lang: Lang = None,
-    list_name: ListName = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: AsJson = False,
-) -> None:
+    part: Annotated[str, Argument("The column that is doubted, like AISON.")],
+    word: Annotated[str, Argument("The word that its player names, like MAISON.")],
+    *,
+    house: House,
+) -> Reply:
     """Settle a challenge: is the named word admissible, and does it contain the column?
 
     Example: baliwords challenge AISON MAISON
     """
-    answer = answer_challenge([part, word], lang, asked_rules(rules, rule, list_name, lang))
-    if not give_plainly(answer, json):
-        _show(answer.value)
-    raise typer.Exit(answer.code)
+    from baliwords.play.letters import questions
+
+    options, lexicon = house.at_the_table()
+    value = questions.challenge(lexicon, options, part, word)
+    verdict = "right" if value["right"] else "wrong"
+    text = f"{value['part']} {value['word']}: {verdict}, {value['why']}"
+    return Reply(value, _shown(value), YES if value["right"] else NO, text)
 
 
-def _show(value: dict[str, Any]) -> None:
-    from rich.text import Text
-
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     if value["right"]:
         verdict, style = "The challenged player is right.", "bold green"
         follows = "The column stays; the challenger skips a turn (L57)."
     else:
         verdict, style = "The challenged player is wrong.", "bold red"
         follows = "The cards go back and the turn is lost (L56)."
-    console().print(Text.assemble((verdict, style), f"\n{value['why']}.\n", (follows, "dim")))
+    yield from ([(verdict, style)], f"{value['why']}.", [(follows, "dim")])

@@ -1,72 +1,64 @@
 """`baliwords check`: is it a word, and why not?"""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.letters.answers import check as answer_check
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile
-from baliwords.cli.letters.word_options import AsJson, ListName, asked_rules, give_plainly
-from baliwords.cli.show import console, print_beneath
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, room
+from baliwords.cli.signature import Argument
 
 if TYPE_CHECKING:
-    from rich.text import Text
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("check")(check)
+    from baliwords.lexicon.explain import Explanation
 
 
 def check(
-    words: Annotated[list[str], typer.Argument(help="Words, in any case, with accents or not.")],
-    lang: Lang = None,
-    list_name: ListName = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: AsJson = False,
-) -> None:
+    words: Annotated[list[str], Argument("Words, in any case, with accents or not.")],
+    *,
+    house: House,
+) -> Reply:
     """Say whether words are admissible, and why: lemma, or reason and near words.
 
     Example: baliwords check MURS PARIS
     """
-    answer = answer_check(words, lang, asked_rules(rules, rule, list_name, lang))
-    if not give_plainly(answer, json):
-        _show(answer.value)
-    raise typer.Exit(answer.code)
+    from baliwords.play.letters.questions import checked
+
+    at_least, lexicon = house.judging_words()
+    found = [lexicon.explain(word, at_least) for word in words]
+    value = checked(lexicon, found)
+    verdict = YES if all(one.valid for one in found) else NO
+    return Reply(value, _shown(value["words"]), verdict, "\n".join(map(_as_text, found)))
 
 
-def _show(value: dict[str, Any]) -> None:
-    from rich.table import Table
-
-    out = console()
-    rows = [(_verdict(found), _about(found)) for found in value["words"]]
-    if max(len(verdict) for verdict, _ in rows) > out.width // 2:
-        for verdict, about in rows:
-            print_beneath(out, verdict, about)
-        return
-    grid = Table.grid(padding=(0, 2))
-    for verdict, about in rows:
-        grid.add_row(verdict, about)
-    out.print(grid)
+def _as_text(found: "Explanation") -> str:
+    verdict = "yes" if found.valid else "no"
+    lemmas = "; ".join(map(str, found.lemmas))
+    near = " ".join(found.suggestions)
+    known = [found.sentence, lemmas, f"near: {near}" if near else ""]
+    return f"{found.word}: {verdict}, " + "; ".join(filter(None, known))
 
 
-def _verdict(found: dict[str, Any]) -> "Text":
-    from rich.text import Text
+def _shown(found: list[dict[str, Any]]) -> Iterator[Shown]:
+    """Show words and what is known of them in two columns, or beneath each other."""
+    verdicts = [_verdict(one) for one in found]
+    abouts = [_about(one) for one in found]
+    if max(len(text) for ((text, _),) in verdicts) > room() // 2:
+        yield from map(Whole, verdicts, abouts)
+    else:
+        yield Columns((Column(), Column()), list(zip(verdicts, abouts, strict=True)))
 
+
+def _verdict(found: dict[str, Any]) -> Pieces:
     mark, style = ("✔", "bold green") if found["valid"] else ("✘", "bold red")
-    return Text(f"{mark}  {found['word']}", style)
+    return [(f"{mark}  {found['word']}", style)]
 
 
-def _about(found: dict[str, Any]) -> "Text":
+def _about(found: dict[str, Any]) -> Pieces:
     """Return the reason, the lemmas and the near words, a line each."""
-    from rich.text import Text
-
-    about = Text(found["why"])
+    about = [(found["why"], "")]
     for lemma in found["lemmas"]:
-        about.append(f"\n{lemma['lemma']} ", style="italic")
-        about.append(", ".join(filter(None, (lemma["pos"], lemma["features"]))), style="dim")
+        about.append((f"\n{lemma['lemma']} ", "italic"))
+        about.append((", ".join(filter(None, (lemma["pos"], lemma["features"]))), "dim"))
     if found["suggestions"]:
-        about.append("\nnear ", style="dim")
-        about.append(" ".join(found["suggestions"]), style="cyan")
+        about += [("\nnear ", "dim"), (" ".join(found["suggestions"]), "cyan")]
     return about

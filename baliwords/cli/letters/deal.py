@@ -1,43 +1,34 @@
 """`baliwords deal`: the cards of a seed."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, game_options
-from baliwords.cli.show import console, print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.show import Shown
+from baliwords.cli.signature import Option
 
 if TYPE_CHECKING:
     from baliwords.letters.state import State
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("deal")(deal)
-
-
 def deal(
-    seed: Annotated[int, typer.Option(help="The same seed gives the same cards for ever.")],
-    players: Annotated[int, typer.Option(help="How many play.")] = 1,
-    lang: Lang = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
-) -> None:
+    seed: Annotated[int, Option("The same seed gives the same cards for ever.")],
+    players: Annotated[int, Option("How many play.")] = 1,
+    *,
+    house: House,
+) -> Reply:
     """Show the deal of a seed: who leads, the rows, the pile in drawing order.
 
     Example: baliwords deal --seed 42 --players 2
     """
     from baliwords.letters.setup import new_game
 
-    answer = _describe(seed, new_game(game_options(lang, rules, rule, players), seed))
-    if json:
-        print_json(answer)
-    else:
-        _show(answer)
+    value = _as_json(seed, new_game(house.game_options(players), seed))
+    return Reply(value, _shown(value))
 
 
-def _describe(seed: int, state: "State") -> dict[str, Any]:
+def _as_json(seed: int, state: "State") -> dict[str, Any]:
     table = state.table
     order = (*table.seats_from(table.leader)[1:], table.leader)
     dealt = [card for seat in order for card in table.rows[seat]]
@@ -51,13 +42,12 @@ def _describe(seed: int, state: "State") -> dict[str, Any]:
     }
 
 
-def _show(answer: dict[str, Any]) -> None:
-    out = console()
-    if answer["cuts"]:
-        shown = ", ".join(f"seat {cut['seat']} {cut['card']}" for cut in answer["cuts"])
-        out.print(f"Cut: {shown}. Seat {answer['leader']} leads.")
-    for seat, row in enumerate(answer["rows"], 1):
-        name = f"Seat {seat}: " if answer["players"] > 1 else ""
-        out.print(f"{name}[bold]{' '.join(row)}[/bold]")
-    dealt = sum(map(len, answer["rows"]))
-    out.print(f"Pile: {' '.join(answer['pile'][dealt:])}")
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    if value["cuts"]:
+        cuts = ", ".join(f"seat {cut['seat']} {cut['card']}" for cut in value["cuts"])
+        yield f"Cut: {cuts}. Seat {value['leader']} leads."
+    for seat, row in enumerate(value["rows"], 1):
+        name = f"Seat {seat}: " if value["players"] > 1 else ""
+        yield [(name, ""), (" ".join(row), "bold")]
+    dealt = sum(map(len, value["rows"]))
+    yield f"Pile: {' '.join(value['pile'][dealt:])}"

@@ -1,49 +1,24 @@
 """`baliwords dictionary`: the installed word lists, and a person's own."""
 
-import sys
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.app import help_if_alone
-from baliwords.cli.letters.rules_options import Lang
-from baliwords.cli.letters.word_options import AsJson
-from baliwords.cli.show import console, print_beneath, print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.letters.options import Lang
+from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, progress, room, waiting
+from baliwords.cli.signature import Argument, Option
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from baliwords.lexicon.entries import Report
 
 _NARROW = 60  # columns: with fewer, no table of lists can be read
-
-Name = Annotated[str, typer.Option("--name", help="What you call the list.")]
 
 # Facts that a person reads elsewhere: as `language`, and by getting an answer at all.
 _FOR_PROGRAMS = ("lang", "usable")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the group of commands."""
-    group = typer.Typer()
-    group.callback(invoke_without_command=True)(_dictionary)
-    group.command("list")(list_all)
-    group.command("info")(info)
-    group.command("add")(add)
-    group.command("remove")(remove)
-    group.command("build")(build)
-    app.add_typer(group, name="dictionary")
-
-
-def _dictionary(context: typer.Context) -> None:
-    """The installed word lists, and your own.
-
-    Example: baliwords dictionary list
-    """
-    help_if_alone(context)
-
-
-def list_all(json: AsJson = False) -> None:
+def list_all() -> Reply:
     """List the word lists with their size, source and licence.
 
     Example: baliwords dictionary list
@@ -51,23 +26,13 @@ def list_all(json: AsJson = False) -> None:
     from baliwords.lexicon.catalogue import catalogue
 
     rows = catalogue()
-    if json:
-        print_json({"lists": rows})
-        return
-    out = console()
-    if out.width < _NARROW:
-        _show_beneath(out, rows)
-    else:
-        _show_table(out, rows)
+    return Reply({"lists": rows}, _lists_shown(rows))
 
 
 def info(
-    name: Annotated[
-        str | None, typer.Argument(help="An own list; without it the built-in.")
-    ] = None,
+    name: Annotated[str | None, Argument("An own list; without it the built-in.")] = None,
     lang: Lang = None,
-    json: AsJson = False,
-) -> None:
+) -> Reply:
     """Tell all that is known of a list: words, alphabet, sources, licences, checksums.
 
     Example: baliwords dictionary info --lang de
@@ -76,25 +41,21 @@ def info(
     from baliwords.settings import language
 
     known = facts(language(lang), name)
-    if json:
-        print_json(known)
-        return
-    shown = {key: value for key, value in known.items() if key not in _FOR_PROGRAMS}
-    _show_facts(console(), _flat(shown))
+    told = {key: value for key, value in known.items() if key not in _FOR_PROGRAMS}
+    return Reply(known, _facts_shown(_flat(told)))
 
 
 def add(
-    file: Annotated[Path, typer.Argument(help="A plain list, one word a line.")],
-    name: Name,
+    file: Annotated[Path, Argument("A plain list, one word a line.")],
+    name: Annotated[str, Option("What you call the list.")],
     lang: Lang = None,
     replace: Annotated[
-        bool, typer.Option("--replace/--extend", help="Use it instead of the built-in list.")
+        bool, Option("Use it instead of the built-in list.", "--replace/--extend")
     ] = False,
     encoding: Annotated[
-        str | None, typer.Option(help="Encoding of the file, like cp850; without it a good guess.")
+        str | None, Option("Encoding of the file, like cp850; without it a good guess.")
     ] = None,
-    json: AsJson = False,
-) -> None:
+) -> Reply:
     """Take a word list that you own, beside the built-in one or in its place.
 
     Comments (#), accents and any case are fine; so are UTF-8, UTF-16, Windows, DOS and old
@@ -107,26 +68,16 @@ def add(
 
     mode = "replace" if replace else "extend"
     lang = language(lang)
-    with _waiting("Reading the list"):
+    with waiting("Reading the list"):
         report = add_list(file, lang, name, mode, encoding)
-    if json:
-        print_json({"lang": lang, "name": name, "mode": mode} | report._asdict())
-        return
-    out = console()
-    number = "1 word" if report.taken == 1 else f"{report.taken:,} words"
-    out.print(f"[bold green]{number} taken[/] as the {lang} list {name} ({mode})")
-    out.print(f"read as {report.encoding}", style="dim")
-    if report.repeated:
-        out.print(f"{report.repeated:,} repeated", style="dim")
-    for sentence in report.sentences():
-        out.print(sentence, style="yellow", markup=False)
+    value = {"lang": lang, "name": name, "mode": mode} | report._asdict()
+    return Reply(value, _report_shown(report, f" as the {lang} list {name} ({mode})"))
 
 
 def remove(
-    name: Annotated[str, typer.Argument(help="The own list to forget.")],
+    name: Annotated[str, Argument("The own list to forget.")],
     lang: Lang = None,
-    json: AsJson = False,
-) -> None:
+) -> Reply:
     """Forget an own list. The file it was taken from stays where it is.
 
     Example: baliwords dictionary remove larousse --lang fr
@@ -138,23 +89,21 @@ def remove(
     remove_list(lang, name)
     missed = in_settings and not any(has_list(other, name) for other in LANGUAGES)
     named_in = str(settings_file()) if missed else None
-    if json:
-        print_json({"lang": lang, "name": name, "removed": True, "still_named_in": named_in})
-        return
-    console().print(f"The {lang} list {name} is forgotten.", markup=False)
+    value = {"lang": lang, "name": name, "removed": True, "still_named_in": named_in}
+    shown: list[Shown] = [f"The {lang} list {name} is forgotten."]
     if named_in:
         advice = f"{named_in} still names it: take word_list out of its [rules]."
-        console().print(advice, style="yellow", markup=False, soft_wrap=True)
+        shown.append(Whole([(advice, "yellow")]))
+    return Reply(value, shown)
 
 
-def build(lang: Lang = None, json: AsJson = False) -> None:
+def build(lang: Lang = None) -> Reply:
     """Build the indexes now, so that the first game need not wait; all lists unless --lang.
 
     Example: baliwords dictionary build --lang fr
     """
     from time import perf_counter
 
-    from baliwords.cli.show import progress
     from baliwords.lexicon.catalogue import STEPS, build_all
     from baliwords.lexicon.store import languages
     from baliwords.settings import language
@@ -163,60 +112,50 @@ def build(lang: Lang = None, json: AsJson = False) -> None:
     start = perf_counter()
     done = list(progress(build_all(langs), len(langs) * len(STEPS), "Building the indexes"))
     seconds = round(perf_counter() - start, 2)
-    if json:
-        built = [{"lang": lang, "step": step} for lang, step in done]
-        print_json({"built": built, "seconds": seconds})
-    else:
-        console().print(f"Ready: {', '.join(langs)} ({seconds} s)")
+    built = [{"lang": lang, "step": step} for lang, step in done]
+    shown = f"Ready: {', '.join(langs)} ({seconds} s)"
+    return Reply({"built": built, "seconds": seconds}, [shown])
 
 
-def _show_table(out: "Console", rows: list[dict[str, Any]]) -> None:
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("lang", no_wrap=True)
-    table.add_column("list", overflow="fold")
-    table.add_column("words", justify="right", no_wrap=True)
-    table.add_column("source", overflow="fold")
-    table.add_column("licence", overflow="fold")
-    for row in rows:
-        name = row["name"] or "built in"
-        cells = (row["lang"], name, f"{row['words']:,}", row["source"], row["licence"])
-        table.add_row(*map(Text, cells), style=None if row["usable"] else "yellow")
-    out.print(table)
-
-
-def _show_beneath(out: "Console", rows: list[dict[str, Any]]) -> None:
-    from rich.text import Text
-
-    for row in rows:
-        heading = f"{row['lang']}  {row['name'] or 'built in'}  {row['words']:,} words"
-        about = f"{row['source']}\n{row['licence']}"
-        print_beneath(out, Text(heading, "bold"), Text(about))
-
-
-def _show_facts(out: "Console", facts: list[tuple[str, str]]) -> None:
-    from rich.table import Table
-    from rich.text import Text
-
-    if out.width < _NARROW:
-        for key, value in facts:
-            print_beneath(out, Text(key, "dim"), Text(value, overflow="fold"))
+def _lists_shown(rows: list[dict[str, Any]]) -> Iterator[Shown]:
+    """Show the lists in columns, or beneath each other where there is no room for them."""
+    if room() < _NARROW:
+        for row in rows:
+            heading = f"{row['lang']}  {row['name'] or 'built in'}  {row['words']:,} words"
+            yield Whole([(heading, "bold")], f"{row['source']}\n{row['licence']}")
         return
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column(overflow="fold")
-    for key, value in facts:
-        grid.add_row(key, Text(value))
-    out.print(grid)
+    columns = (
+        Column("lang", whole=True),
+        Column("list"),
+        Column("words", right=True, whole=True),
+        Column("source"),
+        Column("licence"),
+    )
+    yield Columns(columns, [_list_row(row) for row in rows])
 
 
-def _waiting(title: str) -> AbstractContextManager[object]:
-    """Show that something goes on, if a person watches standard error."""
-    if not sys.stderr.isatty():
-        return nullcontext()
-    return console(stderr=True).status(title, spinner="line")  # in signs of any terminal
+def _list_row(row: dict[str, Any]) -> list[Pieces]:
+    name, words = row["name"] or "built in", f"{row['words']:,}"
+    style = "" if row["usable"] else "yellow"
+    return [[(cell, style)] for cell in (row["lang"], name, words, row["source"], row["licence"])]
+
+
+def _facts_shown(facts: list[tuple[str, str]]) -> Iterator[Shown]:
+    if room() < _NARROW:
+        for key, value in facts:
+            yield Whole([(key, "dim")], value)
+    else:
+        yield Columns((Column(style="dim", whole=True), Column()), facts)
+
+
+def _report_shown(report: "Report", taken_as: str) -> Iterator[Shown]:
+    number = "1 word" if report.taken == 1 else f"{report.taken:,} words"
+    yield [(f"{number} taken", "bold green"), (taken_as, "")]
+    yield [(f"read as {report.encoding}", "dim")]
+    if report.repeated:
+        yield [(f"{report.repeated:,} repeated", "dim")]
+    for sentence in report.sentences():
+        yield [(sentence, "yellow")]
 
 
 def _flat(known: dict[str, Any], above: str = "") -> list[tuple[str, str]]:

@@ -1,35 +1,41 @@
 """`baliwords hint`: the best moves at a table, and why."""
 
-from typing import Annotated
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
+from baliwords.cli.answer import INTERRUPTED, YES, Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.letters.thinking import check_seconds, interruptible
+from baliwords.cli.show import Column, Columns, Shown
+from baliwords.cli.signature import Argument, Option
+from baliwords.errors import BadInput
 
-from baliwords.cli.letters.hinting import give_hint
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile
-from baliwords.cli.letters.word_options import AsJson, ListName, asked_rules
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
+    from baliwords.lexicon.lexicon import Lexicon
+    from baliwords.solver.letters.answer import Findings, Situation
+    from baliwords.solver.letters.engine import Engine
 
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("hint")(hint)
+_MOST_SAMPLES = 10_000_000
+_ENDS = 24
+"""Games that each shown move is played to the end, for the chances."""
 
 
 def hint(
-    table: Annotated[list[str], typer.Argument(help="The columns: S ON AI T LAM R E.")],
-    pile: Annotated[str | None, typer.Option(help="Cards left in the pile, in any order.")] = None,
-    seen: Annotated[str, typer.Option(help="Cards that were taken off.")] = "",
-    seconds: Annotated[float, typer.Option(help="Time to think.")] = 1.0,
+    table: Annotated[list[str], Argument("The columns: S ON AI T LAM R E.")],
+    pile: Annotated[str | None, Option("Cards left in the pile, in any order.")] = None,
+    seen: Annotated[str, Option("Cards that were taken off.")] = "",
+    seconds: Annotated[float, Option("Time to think.")] = 1.0,
     samples: Annotated[
-        int | None, typer.Option(help="Rollouts instead of a time: the same answer each time.")
+        int | None,
+        Option("Rollouts instead of a time: the same answer each time."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="Seed of the sampled piles.")] = 0,
-    top: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    lang: Lang = None,
-    list_name: ListName = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: AsJson = False,
-) -> None:
+    seed: Annotated[int, Option("Seed of the sampled piles.")] = 0,
+    top: Annotated[int, Option("How many moves to show.", least=1)] = 5,
+    *,
+    house: House,
+) -> Reply:
     """Say what to do now: the best moves with the points to expect, and why.
 
     What is not on the table and not given by --seen is taken to be in the pile.
@@ -37,16 +43,139 @@ def hint(
 
     Example: baliwords hint T M U Z E R Q
     """
-    code = give_hint(
-        " ".join(table),
-        asked_rules(rules, rule, list_name, lang),
-        lang=lang,
-        pile=pile,
-        seen=seen,
-        seconds=seconds,
-        samples=samples,
-        seed=seed,
-        top=top,
-        json=json,
-    )
-    raise typer.Exit(code)
+    check_seconds(seconds)
+    if samples is not None and not 1 <= samples <= _MOST_SAMPLES:
+        raise BadInput(f"--samples {samples} is not allowed (expected 1 to {_MOST_SAMPLES})")
+    options, lexicon = house.at_the_table()
+    situation = _read_situation(" ".join(table), pile, seen, options, lexicon)
+    findings, engine = _search(options, situation, seconds, samples, seed)
+    value = _as_json(findings, engine, situation, top)
+    code = YES if findings.finished else INTERRUPTED
+    return Reply(value, _shown(value, is_over=situation.pile_size == 0), code)
+
+
+def _read_situation(
+    text: str, pile: str | None, seen: str, options: "Options", lexicon: "Lexicon"
+) -> "Situation":
+    """Read a table and what is known of the pile."""
+    from baliwords.letters.cards import PACK, check_supply, faces, parse_cards
+    from baliwords.letters.notation import parse_table
+    from baliwords.solver.letters.answer import Situation
+    from baliwords.solver.letters.kernels.layout import SLOTS
+
+    columns = parse_table(text)
+    if len(columns) > SLOTS:
+        raise BadInput(f"{text!r} has {len(columns)} columns (expected at most {SLOTS}, L12)")
+    gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
+    check_supply([*columns, gone, rest])
+    if len(columns) < SLOTS and rest:
+        raise BadInput(
+            f"{text!r} has {len(columns)} columns: with cards in the pile there are {SLOTS} (L18)"
+        )
+    if pile is None and len(columns) == SLOTS:
+        rest = "".join(sorted((Counter(PACK) - faces([*columns, gone])).elements()))
+    _check_parts(columns, options, lexicon)
+    row = columns + ("",) * (SLOTS - len(columns))
+    return Situation(row, rest, len(rest))
+
+
+def _check_parts(columns: tuple[str, ...], options: "Options", lexicon: "Lexicon") -> None:
+    from baliwords.letters.judge import Judge
+
+    judge = Judge(lexicon, options)
+    for column in columns:
+        if not judge.is_part(column):
+            raise BadInput(f"{column!r} is not a part of any word (expected columns like LAM, L22)")
+
+
+def _search(
+    options: "Options", situation: "Situation", seconds: float, samples: int | None, seed: int
+) -> "tuple[Findings, Engine]":
+    from baliwords.solver.letters.answer import Effort
+    from baliwords.solver.letters.computers import engine_for
+    from baliwords.solver.letters.search import Searcher
+
+    engine = engine_for(options)
+    with interruptible() as interrupts:
+        searcher = Searcher(engine)
+        findings = searcher.search(
+            situation, Effort(seconds, samples, ends=_ENDS), seed, stop=lambda: bool(interrupts)
+        )
+        searcher.close()
+    return findings, engine
+
+
+def _as_json(
+    findings: "Findings", engine: "Engine", situation: "Situation", top: int
+) -> dict[str, Any]:
+    """Return the answer as the contract writes it."""
+    from baliwords.letters.moves import Remove
+    from baliwords.letters.notation import write_move
+    from baliwords.letters.scoring import score
+    from baliwords.solver.letters.encode import read_move
+    from baliwords.solver.letters.explain import Explainer
+
+    explainer = Explainer(engine, situation)
+    moves = []
+    for place, prospect in enumerate(findings.prospects[:top]):
+        move = read_move(prospect.move)
+        other = findings.prospects[1] if place == 0 and len(findings.prospects) > 1 else None
+        column = explainer.result(prospect)
+        taken = isinstance(move, Remove)
+        moves.append(
+            {
+                "move": write_move(explainer.table, move),
+                "result": column,
+                "points": score(column, engine.options.letter_values).points if taken else 0,
+                "expected": round(prospect.expected, 2),
+                "error": round(prospect.error, 2),
+                "bali": _rounded(prospect.bali),
+                "stuck": _rounded(prospect.stuck),
+                "samples": prospect.samples,
+                "exact": prospect.exact,
+                "why": explainer.why(prospect, other),
+            }
+        )
+    return {
+        "moves": moves,
+        "seconds": round(findings.seconds, 3),
+        "samples": findings.samples,
+        "exact": findings.exact,
+    }
+
+
+def _rounded(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 3)
+
+
+def _shown(value: dict[str, Any], is_over: bool) -> Iterator[Shown]:
+    moves = value["moves"]
+    if not moves:
+        what = "The game is over" if is_over else "Stuck"
+        yield [(f"{what}: no column can be joined or taken off.", "bold")]
+        return
+    best = moves[0]
+    how = "exact" if value["exact"] else f"± {best['error']:.1f}, {value['samples']} rollouts"
+    yield [
+        (best["move"], "bold green"),
+        (" makes ", ""),
+        (best["result"], "bold"),
+        (": expect ", ""),
+        (f"{best['expected']:.1f}", "bold"),
+        (f" more points ({how}, {value['seconds']:.1f} s)", ""),
+    ]
+    yield [(f"  {best['why']}.", "dim")]
+    if len(moves) > 1:
+        numbers = (Column(title, right=True) for title in ("expected", "±", "BALI", "jam"))
+        columns = (Column("move"), Column("result"), *numbers, Column("why", "dim"))
+        yield Columns(columns, [_row(move) for move in moves])
+
+
+def _row(move: dict[str, Any]) -> list[str]:
+    chances = [_percent(move[key]) for key in ("bali", "stuck")]
+    expected, error = f"{move['expected']:.1f}", f"{move['error']:.1f}"
+    return [move["move"], move["result"], expected, error, *chances, move["why"].split(";")[0]]
+
+
+def _percent(chance: float | None) -> str:
+    return "" if chance is None else f"{chance:.0%}"

@@ -1,59 +1,52 @@
 """`baliwords part`: may these cards lie together in a column?"""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
-import typer
-
-from baliwords.cli.letters.answers import part as answer_part
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile
-from baliwords.cli.letters.word_options import AsJson, ListName, asked_rules, give_plainly
-from baliwords.cli.show import console
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("part")(part)
+from baliwords.cli.answer import NO, YES, Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.show import Column, Columns, Line, Shown
+from baliwords.cli.signature import Argument, Option
 
 
 def part(
-    letters: Annotated[
-        str, typer.Argument(help="Cards: AISON, MuR (BALI as U), M?R (any letter).")
-    ],
-    top: Annotated[int, typer.Option(min=1, help="How many words to show.")] = 10,
-    lang: Lang = None,
-    list_name: ListName = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: AsJson = False,
-) -> None:
+    letters: Annotated[str, Argument("Cards: AISON, MuR (BALI as U), M?R (any letter).")],
+    top: Annotated[int, Option("How many words to show.", least=1)] = 10,
+    *,
+    house: House,
+) -> Reply:
     """Say whether letters are a part of a word, of how many, and which.
 
     Example: baliwords part AISON
     """
-    answer = answer_part([letters], lang, asked_rules(rules, rule, list_name, lang), top)
-    if not give_plainly(answer, json):
-        _show(answer.value)
-    raise typer.Exit(answer.code)
+    from baliwords.play.letters import questions
+
+    options, lexicon = house.at_the_table()
+    value = questions.part(lexicon, options, letters, top)
+    text = _as_text(value, lexicon.source.title)
+    return Reply(value, _shown(value), YES if value["legal"] else NO, text)
 
 
-def _show(value: dict[str, Any]) -> None:
-    from rich.table import Table
-    from rich.text import Text
+def _as_text(value: dict[str, Any], source: str) -> str:
+    number = f"{value['words']} word{'' if value['words'] == 1 else 's'} of {source}"
+    verdict = f"{value['part']}: {'yes' if value['legal'] else 'no'}, in {number}"
+    return ": ".join([verdict, *filter(None, [" ".join(value["examples"])])])
 
-    out = console()
+
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     style = "bold green" if value["legal"] else "bold red"
     number = "no word" if not value["words"] else f"{value['words']:,} words"
     number = "1 word" if value["words"] == 1 else number
     single = ", but a single card may always lie" if value["legal"] and not value["words"] else ""
-    out.print(Text.assemble((value["part"], style), f" is part of {number}{single} (D9)"))
+    yield [(value["part"], style), (f" is part of {number}{single} (D9)", "")]
     if not value["words"]:
         return
-    out.print(Text.assemble(("such as ", "dim"), " ".join(value["examples"])))
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for title, justify in (("best", "left"), ("points", "right"), ("still needed", "left")):
-        table.add_column(title, justify=justify, overflow="fold")  # type: ignore[arg-type]  # a literal, looped over
-    for found in value["best"]:
-        middle = found["word"][len(found["before"]) : len(found["word"]) - len(found["after"])]
-        word = Text.assemble(found["before"], (middle, "bold cyan"), found["after"])
-        table.add_row(word, str(found["points"]), " ".join(found["needed"]) or "complete")
-    out.print(table)
+    yield [("such as ", "dim"), (" ".join(value["examples"]), "")]
+    columns = (Column("best"), Column("points", right=True), Column("still needed"))
+    yield Columns(columns, [_row(found) for found in value["best"]])
+
+
+def _row(found: dict[str, Any]) -> list[Line]:
+    middle = found["word"][len(found["before"]) : len(found["word"]) - len(found["after"])]
+    word = [(found["before"], ""), (middle, "bold cyan"), (found["after"], "")]
+    return [word, str(found["points"]), " ".join(found["needed"]) or "complete"]

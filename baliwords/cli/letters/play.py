@@ -1,38 +1,28 @@
 """`baliwords play`: a game against oneself, others at the keyboard, or the computer."""
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, game_options
+from baliwords.cli.letters.options import House
 from baliwords.cli.resume import any_seed
+from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
 
-Players = Annotated[
-    str, typer.Option(help="Names separated by commas; greedy, random … are computers.")
-]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("play")(play)
-
 
 def play(
-    players: Players = "You",
-    seed: Annotated[int | None, typer.Option(help="Play the deal of this seed.")] = None,
-    pile: Annotated[str | None, typer.Option(help="Play this pile, next card first.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for any terminal.")] = False,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer to resume.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume without asking.")] = False,
-    lang: Lang = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
+    players: Annotated[
+        str, Option("Names separated by commas; greedy, random … are computers.")
+    ] = "You",
+    seed: Annotated[int | None, Option("Play the deal of this seed.")] = None,
+    pile: Annotated[str | None, Option("Play this pile, next card first.")] = None,
+    plain: Annotated[bool, Option("Line by line, for any terminal.")] = False,
+    new: Annotated[bool, Option("Do not offer to resume.")] = False,
+    resume: Annotated[bool, Option("Resume without asking.")] = False,
+    *,
+    house: House,
 ) -> None:
     """Play Bali: alone, with others at this keyboard, or against the computer.
 
@@ -40,7 +30,7 @@ def play(
 
     Example: baliwords play --players Anna,greedy --seed 42
     """
-    header = new_header(players, seed, pile, lang, rules, rule)
+    header = new_header(players, seed, pile, house)
     if not plain and sys.stdin.isatty() and sys.stdout.isatty():
         from baliwords.tui.app import Opening, run_app
 
@@ -52,14 +42,7 @@ def play(
     run_line_game(header, offer=not new, resume=resume)
 
 
-def new_header(
-    players: str,
-    seed: int | None,
-    pile: str | None,
-    lang: str | None,
-    rules: Path | None,
-    rule: list[str] | None,
-) -> "Header":
+def new_header(players: str, seed: int | None, pile: str | None, house: House) -> "Header":
     """Return the header of a new game from what the command line says."""
     from baliwords.core.record import Header
     from baliwords.letters.options import write_options
@@ -67,7 +50,7 @@ def new_header(
     names = tuple(name.strip() for name in players.split(","))
     if not all(name and name.isprintable() for name in names):
         raise BadInput(f"--players {players[:60]!r}: expected names like Anna,greedy")
-    options = game_options(lang, rules, rule, len(names), pass_policy=_pass_policy(names))
+    options = house.game_options(len(names), pass_policy=_pass_policy(names))
     deal = any_seed(seed) if pile is None else pile
     return Header("letters", deal, names, write_options(options))
 

@@ -4,11 +4,10 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, game_options
-from baliwords.cli.show import console, print_json, progress
-from baliwords.errors import BadInput
+from baliwords.cli.answer import Reply
+from baliwords.cli.letters.options import House
+from baliwords.cli.show import Shown, progress
+from baliwords.cli.signature import Option, check_range
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
@@ -17,45 +16,30 @@ if TYPE_CHECKING:
 _MOST_GAMES, _MOST_SECONDS = 1_000_000, 3600.0
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("simulate")(simulate)
-
-
 def simulate(
-    player: Annotated[str, typer.Option(help="random, greedy, fast or expert.")] = "greedy",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="Game i is dealt by seed + i.")] = 0,
-    jobs: Annotated[int, typer.Option(help="Processes that share the games.")] = 1,
-    seconds_per_move: Annotated[float, typer.Option(help="Time to think, where needed.")] = 1.0,
-    lang: Lang = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
-) -> None:
+    player: Annotated[str, Option("random, greedy, fast or expert.")] = "greedy",
+    games: Annotated[int, Option("How many games.")] = 100,
+    seed: Annotated[int, Option("Game i is dealt by seed + i.")] = 0,
+    jobs: Annotated[int, Option("Processes that share the games.")] = 1,
+    seconds_per_move: Annotated[float, Option("Time to think, where needed.")] = 1.0,
+    *,
+    house: House,
+) -> Reply:
     """Let a computer player play many solitaires and say how it did.
 
     bali and stuck count games: all cards used, and ended with cards in the pile.
 
     Example: baliwords simulate --player greedy --games 100 --seed 1
     """
-    _check("games", games, 1, _MOST_GAMES)
-    _check("jobs", jobs, 1, 64)
-    _check("seconds-per-move", seconds_per_move, 0.001, _MOST_SECONDS)
-    options = game_options(lang, rules, rule, seats=1)
+    check_range("games", games, 1, _MOST_GAMES)
+    check_range("jobs", jobs, 1, 64)
+    check_range("seconds-per-move", seconds_per_move, 0.001, _MOST_SECONDS)
+    options = house.game_options(seats=1)
     started = time.perf_counter()
     tasks = [(player, options, seed + i, seconds_per_move) for i in range(games)]
     results = list(progress(_results(tasks, jobs), games, f"{player} plays"))
-    answer = _summary(player, results, time.perf_counter() - started)
-    if json:
-        print_json(answer)
-    else:
-        _show(answer)
-
-
-def _check(name: str, value: float, low: float, high: float) -> None:
-    if not low <= value <= high:
-        raise BadInput(f"--{name} {value} is not allowed (expected {low} to {high:g})")
+    value = _summary(player, results, time.perf_counter() - started)
+    return Reply(value, _shown(value))
 
 
 def _results(tasks: list[tuple[str, "Options", int, float]], jobs: int) -> Iterator["Result"]:
@@ -102,11 +86,13 @@ def _summary(player: str, results: list["Result"], seconds: float) -> dict[str, 
     }
 
 
-def _show(answer: dict[str, Any]) -> None:
-    scores = sorted(answer["scores"])
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    scores = sorted(value["scores"])
     tenth, last = scores[len(scores) // 10], scores[-1]
-    console().print(
-        f"{answer['player']}: [bold]{answer['mean']:.1f}[/bold] ± {answer['error']:.1f} points "
-        f"over {answer['games']} games (worst tenth below {tenth + 1}, best {last}); "
-        f"BALI {answer['bali']}, stuck {answer['stuck']}; {answer['seconds']:.1f} s"
-    )
+    yield [
+        (f"{value['player']}: ", ""),
+        (f"{value['mean']:.1f}", "bold"),
+        (f" ± {value['error']:.1f} points over {value['games']} games ", ""),
+        (f"(worst tenth below {tenth + 1}, best {last}); BALI {value['bali']}, ", ""),
+        (f"stuck {value['stuck']}; {value['seconds']:.1f} s", ""),
+    ]

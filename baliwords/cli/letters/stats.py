@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.show import console, print_json
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Column, Columns, Shown
+from baliwords.cli.signature import Option
 
 if TYPE_CHECKING:
     from baliwords.core.game import Outcome
@@ -13,24 +13,15 @@ if TYPE_CHECKING:
     from baliwords.letters.state import State
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("stats")(stats)
-
-
 def stats(
-    player: Annotated[str | None, typer.Option(help="Only the games of this player.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
-) -> None:
+    player: Annotated[str | None, Option("Only the games of this player.")] = None,
+) -> Reply:
     """Sum up the finished letter games kept on this machine; practice does not count.
 
     Example: baliwords stats --player Anna
     """
-    answer = {"players": [_sum_up(name, games) for name, games in _games_by_player(player)]}
-    if json:
-        print_json(answer)
-    else:
-        _show(answer)
+    rows = [_sum_up(name, games) for name, games in _games_by_player(player)]
+    return Reply({"players": rows}, _shown(rows))
 
 
 def _games_by_player(only: str | None) -> Iterator[tuple[str, list[dict[str, Any]]]]:
@@ -90,20 +81,17 @@ def _sum_up(name: str, games: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _show(answer: dict[str, Any]) -> None:
-    from rich.table import Table
-
-    if not answer["players"]:
-        console().print("No finished games yet; 'baliwords play' begins one.")
+def _shown(players: list[dict[str, Any]]) -> Iterator[Shown]:
+    if not players:
+        yield "No finished games yet; 'baliwords play' begins one."
         return
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("player", style="bold")
-    for column in ("games", "mean", "best", "BALI", "won"):
-        table.add_column(column, justify="right")
-    table.add_column("best words")
-    for row in answer["players"]:
-        words = ", ".join(f"{w['word']} {w['points']}" for w in row["best_words"])
-        won = f"{row['won']}/{row['against']}" if row["against"] else ""
-        numbers = map(str, (row["games"], row["mean"], row["best"], row["bali"]))
-        table.add_row(row["player"], *numbers, won, words)
-    console().print(table)
+    numbers = (Column(title, right=True) for title in ("games", "mean", "best", "BALI", "won"))
+    columns = (Column("player", "bold"), *numbers, Column("best words"))
+    yield Columns(columns, [_row(player) for player in players])
+
+
+def _row(player: dict[str, Any]) -> list[str]:
+    words = ", ".join(f"{w['word']} {w['points']}" for w in player["best_words"])
+    won = f"{player['won']}/{player['against']}" if player["against"] else ""
+    numbers = [str(player[key]) for key in ("games", "mean", "best", "bali")]
+    return [player["player"], *numbers, won, words]

@@ -3,34 +3,27 @@
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from baliwords.cli.letters.rules_options import Lang, RuleList, RulesFile, read_rules
+from baliwords.cli.letters.options import House
+from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("table")(table)
-
-
 def table(
     position: Annotated[
-        str, typer.Argument(help="The columns now, if the game has begun; / between players.")
+        str, Argument("The columns now, if the game has begun; / between players.")
     ] = "",
-    players: Annotated[str, typer.Option(help="One to four names, the leader first.")] = "You",
-    scores: Annotated[str, typer.Option(help="The scores so far, like 12,30.")] = "",
-    turn: Annotated[int, typer.Option(help="Whose turn it is: the number of the seat.")] = 1,
-    seen: Annotated[str, typer.Option(help="Cards of words that were taken off.")] = "",
-    pile: Annotated[int | None, typer.Option(help="How many cards the pile still has.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for any terminal.")] = False,
-    new: Annotated[bool, typer.Option("--new", help="Begin anew, do not resume.")] = False,
-    lang: Lang = None,
-    rules: RulesFile = None,
-    rule: RuleList = None,
+    players: Annotated[str, Option("One to four names, the leader first.")] = "You",
+    scores: Annotated[str, Option("The scores so far, like 12,30.")] = "",
+    turn: Annotated[int, Option("Whose turn it is: the number of the seat.")] = 1,
+    seen: Annotated[str, Option("Cards of words that were taken off.")] = "",
+    pile: Annotated[int | None, Option("How many cards the pile still has.")] = None,
+    plain: Annotated[bool, Option("Line by line, for any terminal.")] = False,
+    new: Annotated[bool, Option("Begin anew, do not resume.")] = False,
+    *,
+    house: House,
 ) -> None:
     """Keep the table of a game with real cards: moves, words, challenges, scores.
 
@@ -46,8 +39,8 @@ def table(
     if not all(name and name.isprintable() for name in names):
         raise BadInput(f"--players {players[:60]!r}: expected names like Anna,Ben")
     begun = _position(position, scores, turn, seen, pile) if position else ""
-    texts = read_rules(rules, rule, lang)
-    texts["language"] = language(lang or texts.get("language"))
+    texts = house.texts()
+    texts["language"] = language(house.lang or texts.get("language"))
     resume = not (new or position or players != "You")
     _open(table_header(names, texts, begun), resume, plain)
 

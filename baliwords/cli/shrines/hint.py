@@ -1,52 +1,33 @@
 """`baliwords shrines hint`: the best moves in a game under way."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.shrines.options import AsJson, Iterations, SecondsPerMove, check, read_budget
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Shown
+from baliwords.cli.shrines.options import Thinking
+from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
 
 
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("hint")(hint)
-
-
 def hint(
-    file: Annotated[
-        Path | None, typer.Argument(help="A record; without it the game in progress.")
-    ] = None,
-    top: Annotated[int, typer.Option(help="How many moves to show.")] = 3,
-    iterations: Iterations = None,
-    seconds_per_move: SecondsPerMove = None,
-    json: AsJson = False,
-) -> None:
+    file: Annotated[Path | None, Argument("A record; without it the game in progress.")] = None,
+    top: Annotated[int, Option("How many moves to show.")] = 3,
+    *,
+    thinking: Thinking,
+) -> Reply:
     """Show the best moves for the player who decides next, from what that player can know.
 
     Example: baliwords shrines hint game.bali --seconds-per-move 2
     """
-    from baliwords.play.shrines.advice import ending
-    from baliwords.solver.shrines.search import Budget
-
-    check("top", top, 1, 100)
-    budget = read_budget(iterations, seconds_per_move, Budget(None, seconds=2.0))
-    answer = hint_in(_record(file), budget, top)
-    if json:
-        from baliwords.cli.show import print_json
-
-        print_json(answer)
-        return
-    print(f"{answer['player']}: {answer['question']}")
-    for found in answer["moves"]:
-        print(
-            f"  {found['move']}: {ending(found['margin'])}, wins "
-            f"{100 * found['chance']:.0f} %; {found['why']}"
-        )
+    check_range("top", top, 1, 100)
+    budget = thinking.budget(seconds=2.0)
+    value = _advice(_record(file), budget, top)
+    return Reply(value, _shown(value))
 
 
 def _record(file: Path | None) -> "Record":
@@ -60,7 +41,7 @@ def _record(file: Path | None) -> "Record":
     raise BadInput("there is no game in progress: name a record, like 'shrines hint game.bali'")
 
 
-def hint_in(record: "Record", budget: Any, top: int) -> dict[str, Any]:
+def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
     """Return the best moves after the last move of a record."""
     from baliwords.core.record import replay
     from baliwords.play.shrines.advice import advise
@@ -85,3 +66,12 @@ def hint_in(record: "Record", budget: Any, top: int) -> dict[str, Any]:
     ]
     player = record.header.players[seat]
     return {"seat": seat + 1, "player": player, "question": question(seen), "moves": moves}
+
+
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    from baliwords.play.shrines.advice import ending
+
+    yield f"{value['player']}: {value['question']}"
+    for found in value["moves"]:
+        chance = f"wins {100 * found['chance']:.0f} %"
+        yield f"  {found['move']}: {ending(found['margin'])}, {chance}; {found['why']}"

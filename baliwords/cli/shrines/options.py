@@ -1,70 +1,68 @@
 """What several shrine commands are told: variants, house rules, time to think."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-import typer
-
+from baliwords.cli.signature import Option, check_range
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
     from baliwords.shrines.options import Options
     from baliwords.solver.shrines.search import Budget
 
-Oracle = Annotated[bool, typer.Option("--oracle", help="Play with the oracles (T50-T55).")]
-Demon = Annotated[bool, typer.Option("--demon", help="Play with the demon (T56-T58).")]
-RuleList = Annotated[
-    list[str] | None,
-    typer.Option("--rule", help="A house rule, like oracle_keep_optional=yes; repeatable."),
-]
-Iterations = Annotated[
-    int | None, typer.Option(help="Rounds of the expert's search a move; the same every time.")
-]
-SecondsPerMove = Annotated[
-    float | None, typer.Option(help="Seconds that the expert thinks about a move.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
-
-MOST_ROUNDS, MOST_SECONDS = 10_000_000, 3600.0
+_MOST_ROUNDS, _MOST_SECONDS = 10_000_000, 3600.0
 
 
-def read_rules(seats: int, oracle: bool, demon: bool, rules: list[str] | None) -> "Options":
-    """Return the options that the command line asks for."""
-    from baliwords.shrines.options import read_options
+class House(NamedTuple):
+    """The variants and the rules of the house."""
 
-    pairs = {"seats": str(seats)}
-    for name, wanted in (("oracle", oracle), ("demon", demon)):
-        if wanted:
-            pairs[name] = "yes"
-    for rule in rules or ():
-        key, equals, value = rule.partition("=")
-        if not equals:
-            raise BadInput(f"--rule {rule[:60]!r}: expected name=value, like demon=yes")
-        pairs[key.strip()] = value.strip()
-    if pairs["seats"] != str(seats):
-        raise BadInput(
-            f"--rule seats={pairs['seats']}: the players decide how many seats there are"
-        )
-    return read_options(pairs)
+    oracle: Annotated[bool, Option("Play with the oracles (T50-T55).")] = False
+    demon: Annotated[bool, Option("Play with the demon (T56-T58).")] = False
+    rule: Annotated[
+        list[str] | None, Option("A house rule, like oracle_keep_optional=yes; repeatable.")
+    ] = None
 
+    def options(self, seats: int) -> "Options":
+        """Return the options of a game of so many seats."""
+        from baliwords.shrines.options import read_options
 
-def read_budget(
-    iterations: int | None, seconds: float | None, default: "Budget | None" = None
-) -> "Budget":
-    """Return how long the expert may think."""
-    from baliwords.solver.shrines.search import Budget
-
-    if iterations is not None and seconds is not None:
-        raise BadInput("give either --iterations or --seconds-per-move, not both")
-    if iterations is not None:
-        check("iterations", iterations, 1, MOST_ROUNDS)
-        return Budget(iterations)
-    if seconds is not None:
-        check("seconds-per-move", seconds, 0.001, MOST_SECONDS)
-        return Budget(None, seconds)
-    return default or Budget()
+        pairs = {"seats": str(seats)}
+        for name, wanted in (("oracle", self.oracle), ("demon", self.demon)):
+            if wanted:
+                pairs[name] = "yes"
+        for rule in self.rule or ():
+            key, equals, value = rule.partition("=")
+            if not equals:
+                raise BadInput(f"--rule {rule[:60]!r}: expected name=value, like demon=yes")
+            pairs[key.strip()] = value.strip()
+        if pairs["seats"] != str(seats):
+            raise BadInput(
+                f"--rule seats={pairs['seats']}: the players decide how many seats there are"
+            )
+        return read_options(pairs)
 
 
-def check(name: str, value: float, low: float, high: float) -> None:
-    """Complain about a number that is out of range."""
-    if not low <= value <= high:
-        raise BadInput(f"--{name} {value} is not allowed (expected {low} to {high:g})")
+class Thinking(NamedTuple):
+    """How long the expert may think about a move."""
+
+    iterations: Annotated[
+        int | None,
+        Option("Rounds of the expert's search a move; the same every time."),
+    ] = None
+    seconds_per_move: Annotated[
+        float | None,
+        Option("Seconds that the expert thinks about a move."),
+    ] = None
+
+    def budget(self, seconds: float | None = None) -> "Budget":
+        """Return the time that was given, or else so many seconds, or else the usual rounds."""
+        from baliwords.solver.shrines.search import Budget
+
+        if self.iterations is not None and self.seconds_per_move is not None:
+            raise BadInput("give either --iterations or --seconds-per-move, not both")
+        if self.iterations is not None:
+            check_range("iterations", self.iterations, 1, _MOST_ROUNDS)
+            return Budget(self.iterations)
+        if self.seconds_per_move is not None:
+            check_range("seconds-per-move", self.seconds_per_move, 0.001, _MOST_SECONDS)
+            seconds = self.seconds_per_move
+        return Budget() if seconds is None else Budget(None, seconds=seconds)

@@ -3,18 +3,9 @@
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from baliwords.cli.resume import any_seed
-from baliwords.cli.shrines.options import (
-    Demon,
-    Iterations,
-    Oracle,
-    RuleList,
-    SecondsPerMove,
-    read_budget,
-    read_rules,
-)
+from baliwords.cli.shrines.options import House, Thinking
+from baliwords.cli.signature import Option
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
@@ -22,25 +13,18 @@ if TYPE_CHECKING:
 EXPERT = "You,expert"
 
 
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("play")(play)
-
-
 def play(
     players: Annotated[
         str,
-        typer.Option(help="Two to four names in turn order; random, greedy, expert are computers."),
+        Option("Two to four names in turn order; random, greedy, expert are computers."),
     ] = EXPERT,
-    seed: Annotated[int | None, typer.Option(help="Play the deal of this seed.")] = None,
-    oracle: Oracle = False,
-    demon: Demon = False,
-    rule: RuleList = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for any terminal.")] = False,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer to resume.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume without asking.")] = False,
-    iterations: Iterations = None,
-    seconds_per_move: SecondsPerMove = None,
+    seed: Annotated[int | None, Option("Play the deal of this seed.")] = None,
+    plain: Annotated[bool, Option("Line by line, for any terminal.")] = False,
+    new: Annotated[bool, Option("Do not offer to resume.")] = False,
+    resume: Annotated[bool, Option("Resume without asking.")] = False,
+    *,
+    house: House,
+    thinking: Thinking,
 ) -> None:
     """Play the shrine game with others at this keyboard or against computers.
 
@@ -48,10 +32,8 @@ def play(
 
     Example: baliwords shrines play --players Anna,expert --oracle
     """
-    from baliwords.solver.shrines.search import Budget
-
-    header = new_header(players, seed, oracle, demon, rule)
-    budget = read_budget(iterations, seconds_per_move, Budget(None, seconds=1.0))
+    header = new_header(players, seed, house)
+    budget = thinking.budget(seconds=1.0)
     if not plain and sys.stdin.isatty() and sys.stdout.isatty():
         from baliwords.tui.app import Opening, run_app
 
@@ -63,14 +45,12 @@ def play(
     run_line_game(header, budget, offer=not new, resume=resume)
 
 
-def new_header(
-    players: str, seed: int | None, oracle: bool, demon: bool, rules: list[str] | None
-) -> "Header":
+def new_header(players: str, seed: int | None, house: House) -> "Header":
     """Return the header of a new game from what the command line says."""
-    from baliwords.cli.shrines.parse import seat_names
+    from baliwords.cli.shrines.players import seat_names
     from baliwords.core.record import Header
     from baliwords.shrines.options import write_options
 
     names = seat_names(players)
-    options = write_options(read_rules(len(names), oracle, demon, rules))
+    options = write_options(house.options(len(names)))
     return Header("shrines", any_seed(seed), tuple(names), options)

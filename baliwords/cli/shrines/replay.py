@@ -1,25 +1,17 @@
 """`baliwords shrines replay`: a recorded game told again, every move checked."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.shrines.options import AsJson
+from baliwords.cli.answer import Reply
+from baliwords.cli.signature import Argument
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
 
 
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("replay")(replay)
-
-
-def replay(
-    file: Annotated[Path, typer.Argument(help="A record of a game.")],
-    json: AsJson = False,
-) -> None:
+def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
     """Tell a recorded game again, and check every move.
 
     Example: baliwords shrines replay game.bali
@@ -28,12 +20,7 @@ def replay(
 
     record = read_record(file)
     states = _states(record)
-    if json:
-        from baliwords.cli.show import print_json
-
-        print_json(_as_json(record, states))
-        return
-    print("\n".join(_story(record, states)))
+    return Reply(_as_json(record, states), _story(record, states))
 
 
 def _states(record: "Record") -> list[Any]:
@@ -63,7 +50,7 @@ def _as_json(record: "Record", states: list[Any]) -> dict[str, Any]:
     }
 
 
-def _story(record: "Record", states: list[Any]) -> list[str]:
+def _story(record: "Record", states: list[Any]) -> Iterator[str]:
     """Tell all of it: after the game nothing is hidden any more."""
     from baliwords.play.shrines.tell import score_lines, told, winners_line
     from baliwords.shrines.game import outcome
@@ -73,13 +60,13 @@ def _story(record: "Record", states: list[Any]) -> list[str]:
     from baliwords.solver.shrines.contest import labels
 
     names = labels(record.header.players)
-    lines = []
     for before, text, after in zip(states, record.moves, states[1:], strict=False):
         seat = before.decider
         said = told(view(before, seat), parse_move(text), view(after, seat), names)
-        lines.append(f"{before.turn:3}  " + " ".join(said))
+        yield f"{before.turn:3}  " + " ".join(said)
     end = outcome(states[-1])
     values = altar_values(count_goods([offering.good for offering in states[-1].altar]))
-    lines.append("" if end else "The game is not finished; the points as they stand:")
-    lines += score_lines(final_scores(states[-1]), values, names)
-    return [*lines, winners_line(end.winners, names)] if end else lines
+    yield "" if end else "The game is not finished; the points as they stand:"
+    yield from score_lines(final_scores(states[-1]), values, names)
+    if end:
+        yield winners_line(end.winners, names)

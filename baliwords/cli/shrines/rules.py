@@ -1,43 +1,40 @@
 """`baliwords shrines rules`: the rules by their ids, searchable."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from baliwords.cli.shrines.options import AsJson
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Shown, hanging
+from baliwords.cli.signature import Argument
 from baliwords.errors import BadInput
 
-
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("rules")(rules)
+if TYPE_CHECKING:
+    from baliwords.shrines.rulebook import Rule
 
 
 def rules(
     words: Annotated[
-        list[str] | None, typer.Argument(help="Ids like T26, or words that the rule contains.")
+        list[str] | None, Argument("Ids like T26, or words that the rule contains.")
     ] = None,
-    json: AsJson = False,
-) -> None:
+) -> Reply:
     """Show the rules of the shrine game, all of them or those asked for.
 
     Example: baliwords shrines rules oracle keep
     """
-    from baliwords.cli.show import say
     from baliwords.shrines.rulebook import find_rules, load_rules
 
     found = find_rules(load_rules(), words or [])
-    if json:
-        from baliwords.cli.show import print_json
+    value = {"rules": [rule.as_json() for rule in found]}
+    return Reply(value, _shown(found, " ".join(words or [])))
 
-        print_json({"rules": [rule.as_json() for rule in found]})
-        return
+
+def _shown(found: "list[Rule]", asked: str) -> Iterator[Shown]:
+    """Show rules under the names of their parts; a program is told of no rule by no rule."""
     if not found:
-        asked = " ".join(words or [])
         raise BadInput(f"no rule contains {asked[:60]!r} (try one word, like 'shrine' or 'T26')")
     part = ""
     for rule in found:
         if rule.part != part:
             part = rule.part
-            print(f"\n{part}" if rule is not found[0] else part)
-        say(str(rule))
+            yield f"\n{part}" if rule is not found[0] else part
+        yield hanging(str(rule))

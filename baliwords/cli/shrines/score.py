@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.shrines.options import AsJson
+from baliwords.cli.answer import Reply
+from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 
 if TYPE_CHECKING:
@@ -14,24 +13,16 @@ GOODS = ("rice", "peanut", "banana", "pepper")
 COUNTED = (*GOODS, "shrines", "stones", "points")
 
 
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("score")(score)
-
-
 def score(
     players: Annotated[
         list[str],
-        typer.Argument(
-            help="One text a player: a name and what lies before him, "
-            "'Anna: rice=3 pepper=2 shrines=1 stones=5 points=4'.",
+        Argument(
+            "One text a player: a name and what lies before him, "
+            "'Anna: rice=3 pepper=2 shrines=1 stones=5 points=4'."
         ),
     ],
-    altar: Annotated[
-        str, typer.Option(help="Cards of each good on the altar: 'rice=3 peanut=4 pepper=5'.")
-    ],
-    json: AsJson = False,
-) -> None:
+    altar: Annotated[str, Option("Cards of each good on the altar: 'rice=3 peanut=4 pepper=5'.")],
+) -> Reply:
     """Count the points at the end of a game (T35-T38), line by line.
 
     What is not named counts as none; points are the tokens taken during the game.
@@ -39,6 +30,7 @@ def score(
     Example: baliwords shrines score --altar "rice=3 peanut=4 banana=4 pepper=5"
     "Robert: pepper=2 banana=3 rice=3 peanut=1 shrines=1 stones=5" "Jessica: rice=4 stones=9"
     """
+    from baliwords.play.shrines.tell import score_lines, winners_line
     from baliwords.shrines.scoring import altar_values, final_score, winners_by
 
     counts = _read_counts(altar, GOODS)
@@ -47,18 +39,12 @@ def score(
     scores = [final_score(player, values) for _, player in named]
     winners = winners_by([player for _, player in named], [found.total for found in scores])
     names = [name for name, _ in named]
-    if json:
-        from baliwords.cli.show import print_json
-
-        lines = [_as_json(name, found) for name, found in zip(names, scores, strict=True)]
-        worth = dict(zip(GOODS, values, strict=True))
-        print_json({"values": worth, "players": lines, "winners": [names[i] for i in winners]})
-        return
-    from baliwords.play.shrines.tell import score_lines, winners_line
-
-    print("\n".join(score_lines(scores, values, names)))
-    if len(names) > 1:
-        print(winners_line(winners, names))
+    rows = [_as_json(name, found) for name, found in zip(names, scores, strict=True)]
+    worth = dict(zip(GOODS, values, strict=True))
+    lines = [*score_lines(scores, values, names)]
+    lines += [winners_line(winners, names)] if len(names) > 1 else []
+    value = {"values": worth, "players": rows, "winners": [names[i] for i in winners]}
+    return Reply(value, lines)
 
 
 def _as_json(name: str, found: Any) -> dict[str, Any]:

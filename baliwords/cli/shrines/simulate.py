@@ -4,45 +4,28 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from baliwords.cli.shrines.options import (
-    AsJson,
-    Demon,
-    Iterations,
-    Oracle,
-    RuleList,
-    SecondsPerMove,
-    check,
-    read_budget,
-    read_rules,
-)
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Shown, progress
+from baliwords.cli.shrines.options import House, Thinking
+from baliwords.cli.signature import Option, check_range
 
 if TYPE_CHECKING:
     from baliwords.solver.shrines.contest import Task
 
-MOST_GAMES = 1_000_000
-
-
-def register(group: typer.Typer) -> None:
-    """Add the command."""
-    group.command("simulate")(simulate)
+_MOST_GAMES = 1_000_000
 
 
 def simulate(
     players: Annotated[
-        str, typer.Option(help="Two to four of random, greedy, expert, like expert,greedy.")
+        str, Option("Two to four of random, greedy, expert, like expert,greedy.")
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The first deal; the next ones follow.")] = 0,
-    oracle: Oracle = False,
-    demon: Demon = False,
-    rule: RuleList = None,
-    jobs: Annotated[int, typer.Option(help="Processes that share the games.")] = 1,
-    iterations: Iterations = None,
-    seconds_per_move: SecondsPerMove = None,
-    json: AsJson = False,
-) -> None:
+    games: Annotated[int, Option("How many games.")] = 100,
+    seed: Annotated[int, Option("The first deal; the next ones follow.")] = 0,
+    jobs: Annotated[int, Option("Processes that share the games.")] = 1,
+    *,
+    house: House,
+    thinking: Thinking,
+) -> Reply:
     """Let computers play many games and count who wins.
 
     Each deal is played once in every seating: with two players, games 1 and 2 share a deal and
@@ -51,25 +34,19 @@ def simulate(
 
     Example: baliwords shrines simulate --players greedy,random --games 100 --seed 1
     """
-    from baliwords.cli.shrines.parse import computer_names
+    from baliwords.cli.shrines.players import computer_names
 
-    check("games", games, 1, MOST_GAMES)
-    check("jobs", jobs, 1, 64)
+    check_range("games", games, 1, _MOST_GAMES)
+    check_range("jobs", jobs, 1, 64)
     names = computer_names(players)
-    options = read_rules(len(names), oracle, demon, rule)
-    budget = read_budget(iterations, seconds_per_move)
+    options = house.options(len(names))
+    budget = thinking.budget()
     tasks = [(options, tuple(names), seed, number, budget) for number in range(games)]
-    answer = _run(tasks, names, jobs)
-    if json:
-        from baliwords.cli.show import print_json
-
-        print_json(answer)
-    else:
-        _show(answer)
+    value = _run(tasks, names, jobs)
+    return Reply(value, _shown(value))
 
 
 def _run(tasks: "list[Task]", names: list[str], jobs: int) -> dict[str, Any]:
-    from baliwords.cli.show import progress
     from baliwords.solver.shrines.contest import summary
 
     started = time.perf_counter()
@@ -89,12 +66,12 @@ def _outcomes(tasks: "list[Task]", jobs: int) -> Iterator[Any]:
         yield from pool.imap(play_task, tasks, chunksize=max(1, min(10, len(tasks) // jobs // 4)))
 
 
-def _show(answer: dict[str, Any]) -> None:
-    games = answer["games"]
-    for name, wins in answer["wins"].items():
-        low, high = answer["interval"][name]
-        print(
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    games = value["games"]
+    for name, wins in value["wins"].items():
+        low, high = value["interval"][name]
+        yield (
             f"{name}: won {wins:g} of {games} ({100 * wins / games:.1f} %, probably "
-            f"{100 * low:.0f} to {100 * high:.0f} %), {answer['mean'][name]:.1f} points a game"
+            f"{100 * low:.0f} to {100 * high:.0f} %), {value['mean'][name]:.1f} points a game"
         )
-    print(f"{answer['shared']} shared victories; {answer['seconds']:.1f} s")
+    yield f"{value['shared']} shared victories; {value['seconds']:.1f} s"

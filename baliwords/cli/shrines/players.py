@@ -1,4 +1,4 @@
-"""Reading of names that people type at the shrine commands."""
+"""The names of players that people type at the shrine commands."""
 
 from baliwords.errors import BadInput
 

@@ -1,0 +1,42 @@
+"""What a command answers, and how that is given to a program, a pipe or a person."""
+
+import sys
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from baliwords.cli.show import Shown, is_watched, knows_unicode, show
+
+YES, NO, INTERRUPTED = 0, 1, 130
+
+
+class Reply(NamedTuple):
+    """An answer before it is given.
+
+    `shown` is for a person and may be a generator: it is asked only if somebody looks. A pipe
+    gets the same in plain text, unless `text` says it in another form.
+    """
+
+    value: dict[str, Any]
+    """The JSON document."""
+    shown: Iterable[Shown]
+    code: int = YES
+    text: str | None = None
+
+
+def give(reply: Reply, as_json: bool) -> int:
+    """Print a reply in the form that is wanted; return the exit code."""
+    if as_json:
+        print_json(reply.value)
+    elif reply.text is not None and not is_watched():
+        sys.stdout.write(reply.text + "\n")
+    else:
+        show(reply.shown)
+    sys.stdout.flush()
+    return reply.code
+
+
+def print_json(value: Any) -> None:
+    """Print one JSON document and nothing else; in ASCII where UTF-8 is not spoken."""
+    import json
+
+    sys.stdout.write(json.dumps(value, ensure_ascii=not knows_unicode(), indent=2) + "\n")

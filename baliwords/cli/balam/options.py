@@ -1,0 +1,82 @@
+"""What Balam commands are told in common: house rules, language, a map, numbers of players."""
+
+import os
+from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias, cast
+
+from baliwords.cli.signature import Argument, Option
+from baliwords.errors import BadInput, BadOption
+
+if TYPE_CHECKING:
+    from baliwords.balam.board import Board
+    from baliwords.balam.options import Options
+    from baliwords.balam.reference import Language
+
+Lang: TypeAlias = Annotated[str | None, Option("Language of the rules: en, fr or de.")]
+MapFile: TypeAlias = Annotated[str, Argument("A map file.", "MAP")]
+
+
+def whole_number(about: str, name: str = "") -> Option:
+    """Return an option for a number, which is refused in a sentence of ours if it is none."""
+    return Option(about, name, like="3")
+
+
+class House(NamedTuple):
+    """The rules of the house."""
+
+    rules: Annotated[str | None, Option("House rules from a TOML file.")] = None
+    rule: Annotated[
+        list[str] | None, Option("One house rule, like bad_face=once (balam rules decisions).")
+    ] = None
+
+    def options(self) -> "Options":
+        """Read the house rules: those of a file, then single ones."""
+        from pathlib import Path
+
+        from baliwords.balam.options import Options, read_rules, read_rules_file
+
+        options = Options()
+        if self.rules is not None:
+            options = options.with_rules(read_rules_file(Path(self.rules)))
+        return options.with_rules(read_rules(self.rule)) if self.rule else options
+
+
+def language(asked: str | None) -> "Language":
+    """Return the language to speak: the one asked for, else the settings', else English."""
+    from baliwords.balam.reference import LANGUAGES
+    from baliwords.settings import load_settings
+
+    lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "en")
+    if lang not in LANGUAGES:
+        raise BadOption(f"unknown language {lang!r} (expected {', '.join(LANGUAGES)})")
+    return cast("Language", lang)
+
+
+def load_board(file: str) -> "Board":
+    """Read a map file."""
+    from pathlib import Path
+
+    from baliwords.balam.board import Board
+
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot read the map {file!r}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"the map {file!r} is not UTF-8 text") from None
+    try:
+        return Board.parse(text)
+    except BadInput as error:
+        raise BadInput(f"{Path(file).name}: {error}") from error
+
+
+def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
+    """Read `3 1 0` or `Anna:3 Ben:1 Caro:0` as names and numbers."""
+    from baliwords.balam.names import read_number
+
+    names, numbers = [], []
+    parts = [part for word in words for part in word.split(",") if part]
+    for place, part in enumerate(parts, 1):
+        name, colon, number = part.rpartition(":")
+        names.append(name if colon else f"player {place}")
+        numbers.append(read_number(number, f"{what} of {name}" if colon else what, high=99))
+    return names, numbers

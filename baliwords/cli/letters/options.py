@@ -1,0 +1,93 @@
+"""What letter commands are told in common: language, word list, house rules."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
+
+from baliwords.cli.signature import Option
+from baliwords.errors import BadInput
+from baliwords.settings import house_rules, language
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
+    from baliwords.lexicon.lexicon import Lexicon
+
+Lang: TypeAlias = Annotated[str | None, Option("Dictionary: fr or de.")]
+
+
+class House(NamedTuple):
+    """The words and the rules of the house that a question is asked in."""
+
+    lang: Lang = None
+    list_name: Annotated[
+        str | None,
+        Option("An own word list (see: baliwords dictionary); '' for the built-in.", "--list"),
+    ] = None
+    rules: Annotated[Path | None, Option("House rules from a TOML file.")] = None
+    rule: Annotated[list[str] | None, Option("One house rule, like min_word_length=4.")] = None
+
+    def texts(self) -> dict[str, str]:
+        """Collect the house rules: the settings, then a file, single ones, `--list`."""
+        texts = _from_file(self.rules) if self.rules is not None else {}
+        for pair in self.rule or []:
+            key, equals, value = pair.partition("=")
+            if not equals or not key.strip():
+                raise BadInput(f"--rule {pair[:60]!r}: expected key=value, like min_word_length=4")
+            texts[key.strip()] = value.strip()
+        if self.list_name is not None:
+            texts["word_list"] = self.list_name
+        return house_rules(self.lang or texts.get("language")) | texts
+
+    def options(self) -> "Options":
+        """Read the house rules; a wrong one is refused even if the question needs none."""
+        return _options(self._in_language(self.texts()))
+
+    def game_options(self, seats: int, **defaults: str) -> "Options":
+        """Return the options of a game of so many seats."""
+        texts = {"language": language(), **defaults, **self.texts()}
+        if texts.pop("seats", str(seats)) != str(seats):
+            raise BadInput("the house rule 'seats' does not fit: say who plays by --players")
+        if self.lang is not None:
+            texts["language"] = language(self.lang)
+        return _options({**texts, "seats": str(seats)})
+
+    def at_the_table(self) -> "tuple[Options, Lexicon]":
+        """Read the house rules and load the lexicon that goes with them."""
+        texts = self._in_language(self.texts())
+        options = _options(texts)
+        return options, _lexicon(texts)
+
+    def judging_words(self) -> "tuple[int, Lexicon]":
+        """Return how long a word must be, and the lexicon: all that single words need."""
+        from baliwords.lexicon.spelling import SHORTEST_WORD
+
+        texts = self.texts()
+        told = self._in_language(texts)
+        # Most people have no house rules, and to read some takes half as long as an answer.
+        return _options(told).min_word_length if texts else SHORTEST_WORD, _lexicon(told)
+
+    def _in_language(self, texts: dict[str, str]) -> dict[str, str]:
+        """Say the language too: the option goes before the house rule."""
+        return {**texts, "language": language(self.lang or texts.get("language"))}
+
+
+def _options(texts: dict[str, str]) -> "Options":
+    from baliwords.letters.options import read_options
+
+    return read_options(texts)
+
+
+def _lexicon(texts: dict[str, str]) -> "Lexicon":
+    from baliwords.lexicon.store import load_lexicon
+
+    return load_lexicon(texts["language"], texts.get("word_list") or None)
+
+
+def _from_file(path: Path) -> dict[str, str]:
+    from baliwords.letters.options import options_from_toml
+    from baliwords.settings import read_toml
+
+    try:
+        table = read_toml(path)
+    except OSError as error:
+        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
+    return options_from_toml(table.get("rules", table))

@@ -1,0 +1,27 @@
+"""How long a search may take, and that Ctrl-C ends it with the best so far."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from baliwords.errors import BadInput
+
+_LEAST_SECONDS, _MOST_SECONDS = 0.01, 3600.0
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuse a time that is no time, or a day."""
+    if not _LEAST_SECONDS <= seconds <= _MOST_SECONDS:
+        expected = f"{_LEAST_SECONDS:g} to {_MOST_SECONDS:g}"
+        raise BadInput(f"--seconds {seconds:g} is not allowed (expected {expected})")
+
+
+@contextmanager
+def interruptible() -> Iterator[list[int]]:
+    """Collect Ctrl-C instead of dying of it: the search then ends with its best so far."""
+    caught: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: caught.append(number))  # noqa: ARG005
+    try:
+        yield caught
+    finally:
+        signal.signal(signal.SIGINT, before)
