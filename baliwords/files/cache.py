@@ -19,7 +19,7 @@ from pathlib import Path
 from baliwords.files.folders import cache_folder
 
 # Raise it when the bytes of any cached file change their meaning.
-FORMAT = 5
+FORMAT = 6
 
 _ABANDONED_SECONDS = 3600
 

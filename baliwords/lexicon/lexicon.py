@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from baliwords.lexicon.index import (
     Lines,
+    WordTrie,
     build_lines,
     build_parts,
     build_words,
-    open_graph,
     open_parts,
 )
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet
@@ -38,11 +38,11 @@ class Lexicon(Set[str]):
         self.name = source.name
         self.alphabet = alphabet(source.lang)
         self.fingerprint = source.fingerprint
-        self._words = open_graph(self.source.index("words", build_words))
+        self._words = WordTrie(self.source.index("words", build_words))
         self._has_part: Callable[[str], bool] = self._open_parts
         self._opened_lines: Lines | None = None
         self._opened_knowledge: Knowledge | None = None
-        # The graph's own function: one call less for each of a million look-ups.
+        # The trie's own function: one call less for each of a million look-ups.
         self.is_word = self._words.__contains__  # type: ignore[method-assign]
 
     def __contains__(self, word: object) -> bool:
@@ -52,10 +52,10 @@ class Lexicon(Set[str]):
             return False
 
     def __len__(self) -> int:
-        return len(self.lines)
+        return len(self._words)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.lines)
+        return iter(self._words)
 
     def __repr__(self) -> str:
         named = f", {self.name!r}" if self.name else ""
@@ -75,13 +75,13 @@ class Lexicon(Set[str]):
     def is_part(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether the folded text stands inside a word of `at_least` letters (D9)."""
         if len(text) < at_least > SHORTEST_WORD:
-            return self.lines.has_part(text, at_least)
+            return self.lines.has_part(text, at_least) if text else self.is_prefix(text, at_least)
         return self._has_part(text)
 
     def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether a word of `at_least` letters begins with the folded text (D9)."""
         if at_least <= SHORTEST_WORD:
-            return self._words.has_keys_with_prefix(text)
+            return self._words.has_prefix(text)
         return any(len(word) >= at_least for word in self._words.iterkeys(text))
 
     def containing(self, part: str) -> list["Found"]:

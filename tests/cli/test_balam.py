@@ -514,7 +514,7 @@ def test_a_command_imports_nothing_that_would_delay_it(
     imported = set(done.stderr.split())
     assert "baliwords.cli.balam.options" in imported
     screen = {"textual", "rich", "typer", "baliwords.tui"}
-    others = {"dawg", "baliwords.solver", "baliwords.lexicon"}
+    others = {"marisa_trie", "baliwords.solver", "baliwords.lexicon"}
     slow = {"dataclasses", "inspect", "tomllib"}  # each costs as much as a whole answer
     assert not imported & (screen | others | slow)
 

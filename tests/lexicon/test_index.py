@@ -1,9 +1,14 @@
 """The index against a plain set and brute-force search on random lists."""
 
+import gc
+import os
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from baliwords.lexicon.index import WordTrie, build_words
 from baliwords.lexicon.store import lexicon_of
 
 LETTERS = "ABEÜ"  # few, so that random parts often lie in random words
@@ -48,3 +53,35 @@ def test_every_piece_of_every_word_is_a_part(words: set[str]) -> None:
         for start in range(len(word)):
             for end in range(start + 1, len(word) + 1):
                 assert lexicon.is_part(word[start:end])
+
+
+def test_who_asks_for_words_keeps_them_in_memory() -> None:
+    is_word, begins = lexicon_of(FEW).is_word, lexicon_of(FEW)._words.has_prefix
+    later = iter(lexicon_of(FEW))
+    gc.collect()
+    assert is_word("MUR") and not is_word("MURER")
+    assert begins("MU") and not begins("UR")
+    assert list(later) == sorted(FEW)
+
+
+FEW = ["MUR", "MURS", "MURAL"]
+
+
+def test_a_list_without_words_has_none() -> None:
+    nothing = lexicon_of([])
+    assert (len(nothing), list(nothing), "MUR" in nothing) == (0, [], False)
+    assert not nothing.is_part("M") and not nothing.is_prefix("") and not nothing.is_prefix("", 5)
+
+
+def test_an_index_may_lie_in_a_folder_whose_name_is_no_text(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    build_words(FEW, path)
+    assert list(WordTrie(path)) == sorted(FEW)
+
+
+@pytest.mark.parametrize("text", ["MUR\0", "MU\0R", "\0", "M\U0001f642", "mur", "MÛR"])
+def test_what_no_word_holds_is_no_word_and_no_part(text: str) -> None:
+    lexicon = lexicon_of(FEW)
+    assert text not in lexicon
+    assert not lexicon.is_word(text)
+    assert not lexicon.is_part(text) and not lexicon.is_prefix(text)
