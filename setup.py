@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
+from setuptools.command.build_py import build_py
 
 # What is compiled says so in its first line.
 KERNELS = sorted(
@@ -19,7 +20,23 @@ TYPES = sorted(path.as_posix() for path in Path("baliwords").glob("solver/*/kern
 # The same sums on every machine: no fused multiply-add.
 FLAGS = ["-O3", "-ffp-contract=off"]
 
+
+class BuildWithCatalogues(build_py):
+    """Compiles the catalogues of sentences before what is to be packed is looked for."""
+
+    def run(self):
+        """Write each `.mo` beside its `.po`."""
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
+
+        for path in sorted(Path("baliwords/locales").glob("*/LC_MESSAGES/*.po")):
+            with path.open("rb") as source, path.with_suffix(".mo").open("wb") as target:
+                write_mo(target, read_po(source))
+        super().run()
+
+
 setup(
+    cmdclass={"build_py": BuildWithCatalogues},
     packages=[*find_packages(include=["baliwords", "baliwords.*"]), "baliwords.dictionaries"],
     # `dictionaries/` stands at the top of the checkout, where people look for it,
     # and travels inside the package when it is installed.

@@ -3,6 +3,8 @@
 `config.toml` in the configuration folder, every key optional:
 
     lang = "de"             # dictionary to use: fr or de
+    ui = "fr"               # language of sentences: fr, de or en
+    theme = "bali-light"    # colours of the full screen
     [rules]                 # house rules of the letter game
     bali_bonus = 60
     word_list = "larousse"  # own list, for the languages that have one of this name
@@ -15,12 +17,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from baliwords.errors import BadOption
+from baliwords.errors import BadOption, MissingData
 from baliwords.files.folders import config_folder
 from baliwords.speech import _
+from baliwords.translation import UI_LANGUAGES, locale_language
+from baliwords.translation import language as spoken
 
 LANGUAGES = ("fr", "de")
-_KEYS = ("lang", "rules", "theme")
+_KEYS = ("lang", "ui", "rules", "theme")
 
 
 def settings_file() -> Path:
@@ -62,8 +66,46 @@ def read_toml(path: Path) -> dict[str, Any]:
     return foreign_toml(path, "house rules like min_word_length = 4")
 
 
+def ui_language(asked: str | None = None) -> str:
+    """Return the language of sentences: the one asked for, else the file's, else the locale's."""
+    chosen = asked or load_settings().get("ui") or locale_language()
+    if chosen not in UI_LANGUAGES:
+        raise BadOption(
+            _(
+                "unknown language {language!r} (expected {known})",
+                language=chosen,
+                known=", ".join(UI_LANGUAGES),
+            )
+        )
+    return str(chosen)
+
+
+def remember(key: str, value: str) -> None:
+    """Write one setting into the file; everything else in it stays as it is."""
+    path = settings_file()
+    try:
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(_with_setting(text, key, value), encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MissingData(
+            _("cannot write {path!r}: {error}", path=str(path), error=str(error))
+        ) from None
+
+
+def _with_setting(text: str, key: str, value: str) -> str:
+    """Return the text of a settings file with one key set, before its first table."""
+    lines = text.splitlines()
+    ends = next((i for i, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+    kept = [line for line in lines[:ends] if line.partition("=")[0].strip() != key]
+    return "\n".join([*kept, f'{key} = "{value}"', *lines[ends:]]) + "\n"
+
+
 def language(asked: str | None = None) -> str:
-    """Return the language to use: the one asked for, else the environment's, else the file's."""
+    """Return the dictionary to use: the one asked for, else the environment's, else the file's.
+
+    Where nobody chose, it is the one of the language that is spoken.
+    """
     lang = asked or os.environ.get("BALIWORDS_LANG") or _language_of_settings()
     if lang not in LANGUAGES:
         raise BadOption(
@@ -114,7 +156,8 @@ def list_of_settings() -> str:
 def _language_of_settings() -> str:
     """Return the language of the file, by its house rules or by `lang`."""
     settings = load_settings()
-    return _rule_of_settings("language", settings) or str(settings.get("lang", "fr"))
+    chosen = _rule_of_settings("language", settings) or str(settings.get("lang", ""))
+    return chosen or (spoken() if spoken() in LANGUAGES else LANGUAGES[0])
 
 
 def _rule_of_settings(key: str, settings: Mapping[str, Any]) -> str:

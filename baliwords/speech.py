@@ -9,7 +9,7 @@ remember what they were made of. No catalogue is needed, or known, here.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 _RULE_NUMBERS = re.compile(r" \((?:[LTMDG]\d+(?:-[LTMDG]?\d+)?(?:, )?)+\)")
 _KEY = re.compile(r"[a-z]+_[a-z_]+:")  # a house rule that is named, like min_word_length
@@ -53,9 +53,21 @@ def _(template: str, **parts: object) -> Sentence:
     return Sentence(template, parts)
 
 
+def label(text: str) -> Sentence:
+    """Name something that is shown later, in the language that is spoken then."""
+    return Sentence(text, {})
+
+
 def counted(one: str, many: str, count: float, **parts: object) -> Sentence:
     """Make a sentence that a number decides: `counted("{count} card", "{count} cards", 2)`."""
     return Sentence(one, {"count": count, **parts}, many, count)
+
+
+def all_of(names: Sequence[str]) -> str:
+    """List names as people do: `Anna, Ben and Carla`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def together(*pieces: str, between: str = " ") -> Together:
@@ -63,8 +75,27 @@ def together(*pieces: str, between: str = " ") -> Together:
     return Together(filter(None, pieces), between)
 
 
+class Plain(str):
+    """A reason of the rules as a person is told it: a whole sentence, without paragraphs."""
+
+    reason: str
+
+    def __new__(cls, reason: str) -> "Plain":
+        """Make the English text, and remember the reason."""
+        made = super().__new__(cls, plainly(reason))
+        made.reason = reason
+        return made
+
+
+def plain(reason: str | Exception) -> Plain:
+    """Say a reason, or what an error complains of, as a person is told it."""
+    if isinstance(reason, Exception):
+        reason = reason.args[0] if reason.args else ""
+    return Plain(reason)
+
+
 def plainly(reason: str) -> str:
-    """Say a reason of the rules to a person: without the numbers of the paragraphs."""
+    """Make a whole sentence of a reason, without the numbers of the paragraphs."""
     sentence = _RULE_NUMBERS.sub("", reason)
     if not _KEY.match(sentence):
         sentence = sentence[:1].upper() + sentence[1:]

@@ -13,10 +13,10 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from baliwords.speech import Sentence, Together
+from baliwords.speech import Plain, Sentence, Together, plain
 from baliwords.speech import _ as say
 from baliwords.speech import counted as say_counted
-from baliwords.speech import plainly as plain_english
+from baliwords.speech import plainly as whole_sentence
 
 ENGLISH = "en"
 UI_LANGUAGES = ("fr", "de", ENGLISH)
@@ -51,6 +51,8 @@ def speak(text: str, tongue: str | None = None) -> str:
     tongue = tongue or language()
     if isinstance(text, Together):
         return text.between.join(speak(piece, tongue) for piece in text.pieces)
+    if isinstance(text, Plain):
+        return whole_sentence(speak(text.reason, tongue))
     if not isinstance(text, Sentence):
         return text
     if tongue == ENGLISH:
@@ -74,9 +76,9 @@ def counted(one: str, many: str, count: float, **parts: object) -> str:
     return speak(say_counted(one, many, count, **parts))
 
 
-def plainly(reason: str) -> str:
-    """Say a reason of the rules to a person: without the numbers of the paragraphs."""
-    return plain_english(speak(reason))
+def plainly(reason: str | Exception) -> str:
+    """Tell a person a reason of the rules, or what an error complains of."""
+    return speak(plain(reason))
 
 
 class _Speaker(Formatter):

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from baliwords.cli.show import say
 from baliwords.errors import BaliwordsError
-from baliwords.translation import _
+from baliwords.translation import _, speak
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ class LineLoop(ABC):
         except KeyboardInterrupt:
             print(f"\n{self.kept()}")
             raise
-        say("\n".join(self.final_lines()))
+        say("\n".join(map(speak, self.final_lines())))
         if path := self.put_away():
             print(_("Record: {path}", path=path))
 
@@ -86,7 +86,7 @@ class LineLoop(ABC):
                 if self.commands[name](rest) is ANEW:
                     return None
             except BaliwordsError as error:
-                say(str(error))
+                say(speak(error.args[0]))
 
     def is_command(self, name: str) -> bool:
         """Tell whether a word is a command now, and no move."""

@@ -18,9 +18,11 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME as LETTERS
 from baliwords.play.keeping import new_seed, unfinished
 from baliwords.play.letters.shelf import Shelf
-from baliwords.translation import _, plainly
+from baliwords.speech import label
+from baliwords.translation import _, plainly, use
 from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
+from baliwords.tui.shared.screen import Spoken
 
 if TYPE_CHECKING:
     from baliwords.solver.shrines.search import Budget
@@ -54,10 +56,11 @@ class BaliApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", _("Help"), key_display="F1", priority=True),
-        Binding("f2", "desk", _("Desk"), key_display="F2", priority=True),
-        Binding("f6", "new_game", _("New"), key_display="F6", priority=True),
-        Binding("ctrl+q", "quit", _("Quit"), key_display="^Q", priority=True),
+        Binding("f1", "help", label("Help"), key_display="F1", priority=True),
+        Binding("f2", "desk", label("Desk"), key_display="F2", priority=True),
+        Binding("f6", "new_game", label("New"), key_display="F6", priority=True),
+        Binding("ctrl+q", "quit", label("Quit"), key_display="^Q", priority=True),
+        Binding("f9", "language", label("Language"), key_display="F9", show=False, priority=True),
         Binding("f10", "quit", show=False, priority=True),
     ]
 
@@ -109,6 +112,7 @@ class BaliApp(App[None]):
         self.register_theme(LIGHT)
         wanted = str(load_settings().get("theme", DARK.name))
         self.theme = wanted if wanted in self.available_themes else DARK.name
+        self.theme_changed_signal.subscribe(self, lambda theme: self._remember("theme", theme.name))
 
     # --- games --------------------------------------------------------------------------
 
@@ -124,7 +128,7 @@ class BaliApp(App[None]):
     def complain(self, error: BaliwordsError) -> None:
         """Say what went wrong; with nothing else to show, leave and say it in the terminal."""
         if len(self.screen_stack) > 1:
-            self.notify(plainly(str(error)), severity="error", markup=False)
+            self.notify(plainly(error), severity="error", markup=False)
         else:
             self.failure = error
             self.exit()
@@ -149,7 +153,7 @@ class BaliApp(App[None]):
         try:
             screen = front_of(record.header.game).resume(self, journal)
         except BaliwordsError as error:
-            message = plainly(str(error))
+            message = plainly(error)
             self.call_from_thread(self.notify, message, severity="error", markup=False)
             self.call_from_thread(self.begin, self.opening.header or solitaire())
             return
@@ -199,6 +203,9 @@ class BaliApp(App[None]):
         )
         yield SystemCommand(self.front.desk_title(), self.front.desk_about(), self.action_desk)
         yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
+        yield SystemCommand(
+            _("Language"), _("Let the program speak another language"), self.action_language
+        )
         yield from super().get_system_commands(screen)
 
     def action_new_game(self) -> None:
@@ -220,6 +227,31 @@ class BaliApp(App[None]):
             self.pop_screen()
         else:
             self.push_screen(self.front.desk(self))
+
+    def action_language(self) -> None:
+        """Ask which language to speak."""
+        from baliwords.tui.shared.language_form import LanguageForm
+
+        if not isinstance(self.screen, LanguageForm):
+            self.push_screen(LanguageForm(), self._speak)
+
+    async def _speak(self, chosen: str | None) -> None:
+        """Speak another language from now on, and remember it."""
+        if chosen is None:
+            return
+        use(chosen)
+        self._remember("ui", chosen)
+        for screen in self.screen_stack[1:]:
+            if isinstance(screen, Spoken):
+                await screen.speak_anew()
+
+    def _remember(self, key: str, value: str) -> None:
+        from baliwords.settings import remember
+
+        try:
+            remember(key, value)
+        except BaliwordsError as error:
+            self.notify(plainly(error), severity="error", markup=False)
 
     def action_help(self) -> None:
         """Open the help, or close it."""

@@ -188,6 +188,6 @@ async def test_the_help_page_and_the_palette_open() -> None:
         assert isinstance(app.screen, HelpScreen)
         assert "How to play" in screen_text(app)
         await type_keys(pilot, "", "pagedown", "pagedown", "escape", "ctrl+p")
-        await ready(pilot)
+        await type_keys(pilot, "word")
         assert "Word desk" in screen_text(app)
         assert "Theme" in screen_text(app)

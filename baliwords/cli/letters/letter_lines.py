@@ -11,7 +11,8 @@ from baliwords.letters.notation import read_move, write_move
 from baliwords.letters.ways_to_spell import spellings, ways_to_spell
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.tell import final_lines, table_lines
-from baliwords.translation import _
+from baliwords.speech import _ as sentence
+from baliwords.translation import _, speak
 
 
 class LetterLines(LineLoop):
@@ -40,7 +41,7 @@ class LetterLines(LineLoop):
     def show_table(self) -> None:
         """Describe the table."""
         sitting = self.sitting
-        print("\n".join(table_lines(sitting.table, self.names, sitting.judge)))
+        print("\n".join(map(speak, table_lines(sitting.table, self.names, sitting.judge))))
 
     def _travel(self, step: Callable[[], None]) -> str:
         step()
@@ -59,7 +60,7 @@ class LetterLines(LineLoop):
         """Read a move and refuse one that is not allowed."""
         move = self.read(line)
         if reason := why_illegal(self.sitting.table, move, self.sitting.judge):
-            raise BadNotation(_("Not allowed: {reason}.", reason=reason))
+            raise BadNotation(sentence("Not allowed: {reason}.", reason=reason))
         return move
 
     def read(self, line: str) -> Move:
@@ -88,4 +89,8 @@ class LetterLines(LineLoop):
         pool = [unit for seat in table.seats_from(table.turn) for unit in table.units(seat)]
         for units, declared in spellings(table, text, judge, pool):
             return Assemble(units, declared, remove)
-        raise BadNotation(f"No columns on the table spell {text[:60]!r} (help shows the moves)")
+        raise BadNotation(
+            sentence(
+                "No columns on the table spell {text!r} (help shows the moves)", text=text[:60]
+            )
+        )

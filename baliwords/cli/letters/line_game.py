@@ -14,7 +14,8 @@ from baliwords.letters.words_now import words_now
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import what_happened
-from baliwords.translation import _, counted
+from baliwords.speech import _ as sentence
+from baliwords.translation import _, counted, speak
 
 
 def run_line_game(header: Header, offer: bool, resume: bool) -> None:
@@ -52,7 +53,8 @@ class LineGame(LetterLines):
         """Let a computer play, or ask a person."""
         move = self.sitting.choose(self.sitting.state) or self._ask()
         if move is not None:
-            print(what_happened(self.sitting.play(move), self.names, self.sitting.judge))
+            told = what_happened(self.sitting.play(move), self.names, self.sitting.judge)
+            print(speak(told))
             if not self.over:
                 self.show_table()
 
@@ -92,7 +94,13 @@ class LineGame(LetterLines):
                 return Challenge(people[0])
             if text in {str(seat + 1) for seat in people}:
                 return Challenge(int(text) - 1)
-            raise BadNotation(f"{text[:40]!r}: type the number of a seat ({who}), or Enter.")
+            raise BadNotation(
+                sentence(
+                    "{text!r}: type the number of a seat ({who}), or Enter.",
+                    text=text[:40],
+                    who=who,
+                )
+            )
 
         question = _("Does anybody challenge ({who})? Seat, or Enter for no: ", who=who)
         return self.ask(question, read)
@@ -108,8 +116,9 @@ class LineGame(LetterLines):
     def _check(self, word: str) -> None:
         options = self.sitting.options
         found = self.sitting.words.lexicon.explain(word, options.min_word_length)
-        near = f"; near: {' '.join(found.suggestions)}" if found.suggestions else ""
-        print(f"{found.word}: {'yes' if found.valid else 'no'}, {found.sentence}{near}")
+        near = _("; near: {words}", words=" ".join(found.suggestions)) if found.suggestions else ""
+        verdict = _("yes") if found.valid else _("no")
+        print(f"{found.word}: {verdict}, {speak(found.sentence)}{near}")
 
     def _part(self, text: str) -> None:
         found = self.sitting.words.lexicon.containing(parse_cards(text))

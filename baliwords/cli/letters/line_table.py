@@ -11,7 +11,7 @@ from baliwords.play.letters.kept_table import kept_tables
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import final_lines
 from baliwords.play.letters.unseen import show_unseen
-from baliwords.translation import _
+from baliwords.translation import _, speak
 
 
 def run_line_table(header: Header, resume: bool) -> None:
@@ -33,7 +33,7 @@ class LineTable(LetterLines):
         self.commands |= {
             "": lambda _rest: self.show_table(),
             "help": lambda _rest: print(_help()),
-            "unseen": lambda _rest: print(show_unseen(self.sitting.unseen(), 10)),
+            "unseen": lambda _rest: print(speak(show_unseen(self.sitting.unseen(), 10))),
             "end": lambda _rest: self._end(),
         }
 

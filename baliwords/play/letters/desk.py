@@ -7,7 +7,7 @@ from typing import Any
 from baliwords.letters.cards import JOKER
 from baliwords.letters.scoring import score
 from baliwords.letters.values import DEFAULT_VALUES
-from baliwords.speech import _, counted, plainly
+from baliwords.speech import _, counted, plain, together
 
 _SHOWN = 24
 _WIDTH = 72
@@ -16,22 +16,23 @@ _WIDTH = 72
 def answer(lexicon: Any, text: str) -> str:
     """Write what the dictionary knows about a word, a part, some letters or a pattern."""
     if JOKER in text:
-        return "\n\n".join(_pattern(lexicon, text))
+        return together(*_pattern(lexicon, text), between="\n\n")
     found = lexicon.explain(text)
     sections = [_verdict(found)]
     if not found.word.strip(lexicon.alphabet):  # made of cards
         sections += _around(lexicon, text, found.word)
-    return "\n\n".join(sections)
+    return together(*sections, between="\n\n")
 
 
 def _verdict(found: Any) -> str:
-    lines = [f"{found.word}: {plainly(found.sentence)}"]
+    lines: list[str] = [_("{word}: {why}", word=found.word, why=plain(found.sentence))]
     if found.valid:
         scored = score(found.word, DEFAULT_VALUES)
         lines.append(
-            _(
-                "{points} points: {cards} cards, values {sum}",
-                points=scored.points,
+            counted(
+                "{count} point: {cards} cards, values {sum}",
+                "{count} points: {cards} cards, values {sum}",
+                scored.points,
                 cards=scored.cards,
                 sum=scored.sum,
             )
@@ -41,7 +42,7 @@ def _verdict(found: Any) -> str:
         lines.append(_("A form of: {lemmas}", lemmas=", ".join(lemmas)))
     if found.suggestions:
         lines.append(_("Near words: {words}", words=", ".join(found.suggestions)))
-    return "\n".join(lines)
+    return together(*lines, between="\n")
 
 
 def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
@@ -85,7 +86,7 @@ def _section(title: str, words: list[str]) -> str:
         for start in range(0, len(shown), across)
     ]
     more = ["  …"] if len(words) > _SHOWN else []
-    return "\n".join([title, *lines, *more])
+    return together(title, *lines, *more, between="\n")
 
 
 def _priced(word: str, points: int) -> str:

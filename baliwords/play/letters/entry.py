@@ -19,7 +19,7 @@ from baliwords.letters.notation import read_move, read_word
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
 from baliwords.letters.ways_to_spell import spellings, ways_to_spell
-from baliwords.speech import _, plainly
+from baliwords.speech import _, plain, together
 
 _NOTATION = re.compile(r"[+=@:>]")
 _MOST_WAYS = 60
@@ -85,7 +85,7 @@ def preview(table: Table, entry: Entry, judge: Judge) -> Preview:
     try:
         text = read_word(entry.letters.rstrip("!"))
     except BadInput as error:
-        return Preview(plainly(str(error)))
+        return Preview(plain(error))
     return _preview_text(table, text, entry.turned, judge)
 
 
@@ -97,7 +97,7 @@ def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
         reason = why_illegal(table, replace(shown.keep[0], remove=True), judge)
     else:
         return shown.sentence
-    return plainly(reason or "")
+    return plain(reason or "")
 
 
 # --- letters typed ----------------------------------------------------------------------
@@ -111,8 +111,8 @@ def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview
     if ways:
         units, letters = ways[turned % len(ways)]
         shown = _preview_way(table, units, (letters,), judge)
-        more = _(" (Tab: another way)") if len(ways) > 1 else ""
-        return replace(shown, sentence=shown.sentence + more)
+        more = _("(Tab: another way)") if len(ways) > 1 else ""
+        return replace(shown, sentence=together(shown.sentence, more))
     return _preview_unfinished(table, text, turned, judge)
 
 
@@ -139,7 +139,7 @@ def _preview_unfinished(table: Table, text: str, turned: int, judge: Judge) -> P
         if len(units) == 1:
             return Preview(_("{text} …", text=text), units)
         reason = why_illegal(table, Assemble(units, letters), judge)
-        return Preview(plainly(reason or ""), units)
+        return Preview(plain(reason or ""), units)
     if not bluff and not judge.is_part(text):
         return Preview(_("{text} is not a part of any word.", text=text))
     return Preview(_("No columns on the table spell {text}.", text=text))
@@ -164,7 +164,7 @@ def _preview_notation(table: Table, text: str, judge: Judge) -> Preview:
     try:
         move = read_move(table, text)
     except BadInput as error:
-        return Preview(plainly(str(error)))
+        return Preview(plain(error))
     if not isinstance(move, Assemble):
         return Preview(_("Type columns like M+U+R."))
     return _preview_way(table, move.units, (move.letters,), judge)
@@ -221,7 +221,7 @@ def _preview_way(
     take = [move for move in take if why_illegal(table, move, judge) is None]
     if not keep and not take:
         reason = why_illegal(table, Assemble(units, letters[0]), judge)
-        return Preview(plainly(reason or ""), units)
+        return Preview(plain(reason or ""), units)
     sentence = _describe(table, (keep or take)[0] if len(letters) == 1 else None, units, judge)
     return Preview(sentence, units, tuple(keep), tuple(take), legal=True)
 

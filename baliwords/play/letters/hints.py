@@ -16,7 +16,7 @@ from baliwords.letters.words_now import column_of
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.solver.letters.at_sight import greedy_player
-from baliwords.speech import _
+from baliwords.speech import _, counted
 
 _SECONDS = 1.5
 _THREADS = 1  # the other core keeps the screen quick
@@ -65,8 +65,10 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
         return None
     best, *others = answer.prospects
     why = Explainer(engine, situation).why(best, others[0] if others else None)
-    expected = _("{points} points to come", points=f"{best.expected:.0f}")
-    return Hint(read_move(best.move), f"{expected}; {why}.")
+    expected = counted(
+        "{count:.0f} point to come", "{count:.0f} points to come", round(best.expected)
+    )
+    return Hint(read_move(best.move), _("{expected}; {why}.", expected=expected, why=why))
 
 
 def at_sight(table: Table, judge: Judge) -> Hint:
@@ -86,7 +88,7 @@ def hint_sentence(table: Table, hint: Hint, step: int) -> str:
         return _("Look at {column}. (F3: which move?)", column=column)
     if step <= 2:
         return _("Try {move}. (F3: why?)", move=written)
-    return f"{written}: {hint.why}"
+    return _("{move}: {why}", move=written, why=hint.why)
 
 
 def columns_of(table: Table, move: Move) -> tuple[Unit, ...]:

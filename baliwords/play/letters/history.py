@@ -21,12 +21,13 @@ def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
         move = match.game.read_move(before, text)
         made = _made(before.table, move)
         there = any(made in column for column in columns)
-        seat = "" if len(table.rows) == 1 else f"{match.header.players[before.table.turn]}: "
-        yield seat + (
+        told = (
             _told(before.table, move, text, match.header.players)
             if openly or there
             else _veiled(move, made)
         )
+        name = match.header.players[before.table.turn]
+        yield told if len(table.rows) == 1 else _("{name}: {told}", name=name, told=told)
 
 
 def _made(table: Table, move: Move) -> str:

@@ -7,7 +7,7 @@ from baliwords.letters.cards import JOKER, PACK, PLAIN, faces
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
 from baliwords.play.letters.unseen import unseen_letters
-from baliwords.speech import counted
+from baliwords.speech import counted, together
 
 _SHOWN = 40
 _CHANCE = 0.72  # roughly what each missing letter leaves of a word's worth
@@ -31,7 +31,7 @@ def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> st
     head = counted(
         "{column} is in {count} word.", "{column} is in {count} words.", len(found), column=column
     )
-    return "\n".join([head, *map(_line, found[:_SHOWN])])
+    return together(head, *map(_line, found[:_SHOWN]), between="\n")
 
 
 def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> list[Any]:

@@ -10,7 +10,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Row, State, Table, Unit
 from baliwords.letters.words_now import column_of
-from baliwords.speech import _, counted
+from baliwords.speech import _, all_of, counted, together
 
 
 class Happening(NamedTuple):
@@ -74,7 +74,7 @@ def what_happened(happening: Happening, names: Sequence[str], judge: Judge) -> s
         said.append(_("Drawn: {cards}.", cards=" ".join(drawn)))
     if after.table.ending and not before.table.ending:
         said.append(_("That was the last card of the pile."))
-    return " ".join(said)
+    return together(*said)
 
 
 def _who_did_what(table: Table, names: Sequence[str], move: Move) -> str:
@@ -157,22 +157,21 @@ def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
     words = ", ".join(f"{r.word} {r.points}" for r in state.removed if r.seat == seat)
     bali = _(", of these {bonus} for the BALI", bonus=bonus) if bonus else ""
     line = counted(
-        "{name}: {count} point{bali}. {words}",
-        "{name}: {count} points{bali}. {words}",
+        "{name}: {count} point{bali}.",
+        "{name}: {count} points{bali}.",
         points,
         name=name,
         bali=bali,
-        words=words,
     )
-    return line.rstrip()
+    return together(line, words)
 
 
 def winners_line(outcome: Outcome, names: Sequence[str]) -> str:
     """Say who won."""
-    winners = _(" and ").join(names[seat] for seat in outcome.winners)
-    if len(outcome.winners) == 1:
-        return _("{name} wins.", name=winners)
-    return _("{names} share the victory.", names=winners)
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == 1:
+        return _("{name} wins.", name=winners[0])
+    return _("{names} share the victory.", names=all_of(winners))
 
 
 def _why_it_ended(reason: str) -> str:

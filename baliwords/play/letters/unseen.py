@@ -5,7 +5,7 @@ from collections import Counter
 from baliwords.letters.cards import CARDS, PACK, faces
 from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import State
-from baliwords.speech import _
+from baliwords.speech import _, together
 
 
 def unseen_letters(state: State) -> Counter[str]:
@@ -21,9 +21,9 @@ def show_unseen(unseen: Counter[str], width: int = 5) -> str:
     """Write the counts in lines, vowels first: `A3 E5 I4`."""
     vowels = [card for card in CARDS if card in "AEIOUYÄÖÜ"]
     others = [card for card in CARDS if card not in vowels]
-    lines = [*_lines(vowels, unseen, width), *_lines(others, unseen, width)]
+    lines: list[str] = [*_lines(vowels, unseen, width), *_lines(others, unseen, width)]
     lines.append(_("{count} in all", count=unseen.total()))
-    return "\n".join(lines)
+    return together(*lines, between="\n")
 
 
 def _lines(cards: list[str], unseen: Counter[str], width: int) -> list[str]:

@@ -18,6 +18,7 @@ from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, columns_of, hint_sentence
 from baliwords.play.letters.tell import Happening, news
 from baliwords.play.letters.unseen import show_unseen
+from baliwords.speech import label
 from baliwords.translation import _, plainly
 from baliwords.tui.letters.board import Board
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
@@ -37,15 +38,15 @@ class CardScreen(TableScreen[Entry]):
     """Turns letters, numbers, arrows and dragged columns into moves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f3", "hint", _("Hint"), key_display="F3"),
-        Binding("f4", "peek", _("Peek"), key_display="F4"),
-        Binding("f5", "unseen", _("Count"), key_display="F5"),
-        Binding("ctrl+z", "undo", _("Undo"), key_display="^Z"),
-        Binding("enter", "join", _("Join"), show=False),
-        Binding("exclamation_mark", "take_off", _("Take off"), show=False),
-        Binding("delete", "take_off", _("Take off"), show=False),
-        Binding("tab", "turn", _("Another way"), show=False),
-        Binding("space", "pick", _("Pick"), show=False),
+        Binding("f3", "hint", label("Hint"), key_display="F3"),
+        Binding("f4", "peek", label("Peek"), key_display="F4"),
+        Binding("f5", "unseen", label("Count"), key_display="F5"),
+        Binding("ctrl+z", "undo", label("Undo"), key_display="^Z"),
+        Binding("enter", "join", label("Join"), show=False),
+        Binding("exclamation_mark", "take_off", label("Take off"), show=False),
+        Binding("delete", "take_off", label("Take off"), show=False),
+        Binding("tab", "turn", label("Another way"), show=False),
+        Binding("space", "pick", label("Pick"), show=False),
         Binding("left", "point(-1, 0)", show=False),
         Binding("right", "point(1, 0)", show=False),
         Binding("up", "point(0, -1)", show=False),
@@ -291,7 +292,7 @@ class CardScreen(TableScreen[Entry]):
             cards = supply(state, column, tracked)
             text = peek(self.sitting.words.lexicon, column, self.sitting.options, cards)
         except BaliwordsError as error:
-            text = plainly(str(error))
+            text = plainly(error)
         report(self, self._show_peek, text)
 
     def _show_peek(self, text: str) -> None:

@@ -6,16 +6,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
+from baliwords.speech import label
 from baliwords.translation import _
+from baliwords.tui.shared.screen import Dialog
 
 
-class DoubtScreen(ModalScreen[int | None]):
+class DoubtScreen(Dialog):
     """Asks the opponents whether somebody doubts a column; None lets it stand."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nobody", _("Nobody"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nobody", label("Nobody"))]
 
     def __init__(self, builder: str, column: str, opponents: list[tuple[int, str]]) -> None:
         super().__init__()
@@ -42,10 +43,10 @@ class DoubtScreen(ModalScreen[int | None]):
         self.dismiss(None)
 
 
-class MeantScreen(ModalScreen[str]):
+class MeantScreen(Dialog):
     """Asks the challenged player for the word; an empty text admits that there is none."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "none", _("No word"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "none", label("No word"))]
 
     def __init__(self, builder: str, column: str, challenger: str) -> None:
         super().__init__()

@@ -13,6 +13,7 @@ from baliwords.play.letters.entry import Entry, Preview
 from baliwords.play.letters.kept_table import kept_tables
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import Happening
+from baliwords.speech import label
 from baliwords.translation import _, counted
 from baliwords.tui.letters.board import Board
 from baliwords.tui.letters.card_screen import CardScreen
@@ -22,9 +23,9 @@ class CompanionScreen(CardScreen):
     """Takes cards while some are awaited, else moves; F7 settles a challenge."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "pass_turn", _("Pass"), key_display="-"),
-        Binding("f7", "challenge", _("Doubt"), key_display="F7"),
-        Binding("f8", "finish", _("End"), key_display="F8", show=False),
+        Binding("minus", "pass_turn", label("Pass"), key_display="-"),
+        Binding("f7", "challenge", label("Doubt"), key_display="F7"),
+        Binding("f8", "finish", label("End"), key_display="F8", show=False),
     ]
 
     sitting: Companion

@@ -10,7 +10,7 @@ from baliwords.core.game import Outcome
 from baliwords.letters.ends import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
-from baliwords.translation import _, counted
+from baliwords.translation import _, counted, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
 from baliwords.tui.shared.from_worker import report
 
@@ -73,7 +73,7 @@ class EndingScreen(FinalSheet):
         told: list[str] = []
         for sentence in compare(sitting.match, sitting.words, lambda: worker.is_cancelled):
             told.append(sentence)
-            report(self, self._compared, "\n".join(told))
+            report(self, self._compared, "\n".join(map(speak, told)))
 
     def _compared(self, text: str) -> None:
         self.query_one("#others", Static).update(text)

@@ -12,6 +12,7 @@ from baliwords.letters.options import describe_options, read_options
 from baliwords.play.letters.computers import COMPUTERS, opponents
 from baliwords.play.letters.sitting import new_header
 from baliwords.settings import LANGUAGES, for_language
+from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.game_form import GameForm, choose
 from baliwords.tui.shared.house_rules import Rulebook
@@ -20,7 +21,7 @@ from baliwords.tui.shared.house_rules import Rulebook
 class NewGameScreen(GameForm):
     """Asks also for the language, how letters are checked, and for real cards."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "table", _("Real cards"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "table", label("Real cards"))]
 
     GAME = "letters"
 

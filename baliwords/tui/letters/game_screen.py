@@ -11,6 +11,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
+from baliwords.speech import label, together
 from baliwords.translation import _, plainly
 from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
@@ -21,8 +22,8 @@ class GameScreen(CardScreen):
     """Plays one sitting."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("minus", "stop", _("Stop"), key_display="-"),
-        Binding("minus", "pass", _("Pass"), key_display="-"),
+        Binding("minus", "stop", label("Stop"), key_display="-"),
+        Binding("minus", "pass", label("Pass"), key_display="-"),
     ]
 
     sitting: Sitting
@@ -74,7 +75,7 @@ class GameScreen(CardScreen):
         try:
             _alphabet = self.sitting.words.alphabet
         except BaliwordsError as error:
-            report(self, self.say, plainly(str(error)))
+            report(self, self.say, plainly(error))
             return
         report(self, self._dictionary_opened)
 
@@ -122,7 +123,7 @@ class GameScreen(CardScreen):
 
     def _call_person(self) -> None:
         """Tell the next person what happened; where several play, behind a curtain."""
-        told = " ".join(self._untold)
+        told = together(*self._untold)
         self._untold.clear()
         if told and len(self.sitting.people) > 1:
             from baliwords.tui.shared.curtain import Curtain

@@ -6,7 +6,6 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -15,13 +14,15 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
+from baliwords.speech import label
 from baliwords.translation import _
+from baliwords.tui.shared.screen import Dialog
 
 
-class JokerScreen(ModalScreen[Assemble | None]):
+class JokerScreen(Dialog):
     """Lists what each letter would make: words first, then parts."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", _("Back"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", label("Back"))]
 
     def __init__(self, table: Table, moves: tuple[Assemble, ...], judge: Judge) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ from textual.widgets import Static
 
 from baliwords.play.letters.shelf import Shelf
 from baliwords.settings import LANGUAGES
+from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.desk import Desk
 
@@ -15,7 +16,7 @@ class DeskScreen(Desk):
     """Answers questions about words."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+l", "language", _("Other language")),
+        Binding("ctrl+l", "language", label("Other language")),
     ]
 
     def __init__(self, language: str, shelf: Shelf) -> None:

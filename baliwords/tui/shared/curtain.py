@@ -5,16 +5,17 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from baliwords.translation import _
+from baliwords.speech import label
+from baliwords.translation import _, speak
+from baliwords.tui.shared.screen import Dialog
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(Dialog):
     """Hides everything and says whose turn it is."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", _("Go on"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", label("Go on"))]
 
     def __init__(self, player: str, news: str = "", called: str = "") -> None:
         super().__init__()
@@ -25,7 +26,7 @@ class Curtain(ModalScreen[None]):
         """Lay out the news and the name."""
         with Vertical(classes="dialog", id="curtain"):
             if self._news:
-                yield Static(self._news, id="news", markup=False)
+                yield Static(speak(self._news), id="news", markup=False)
             yield Static(self._called, classes="dialog-title", markup=False)
             with Center():
                 yield Button(_("Show the table: Enter"), id="lift", compact=True)

@@ -7,19 +7,20 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
 from baliwords.errors import BaliwordsError
-from baliwords.translation import _, plainly
+from baliwords.speech import label
+from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.screen import Dialog
 
 
-class Desk(ModalScreen[None]):
+class Desk(Dialog):
     """Answers while one types; it lies over any other screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.pop_screen", _("Back")),
+        Binding("escape", "app.pop_screen", label("Back")),
         Binding("pagedown", "scroll(10)", _("Down"), show=False),
         Binding("pageup", "scroll(-10)", _("Up"), show=False),
         Binding("down", "scroll(1)", show=False),
@@ -64,7 +65,7 @@ class Desk(ModalScreen[None]):
         try:
             found = self.find(text)
         except BaliwordsError as error:
-            found = plainly(str(error))
+            found = plainly(error)
         report(self, self._answered, text, desk, found)
 
     def _answered(self, text: str, desk: str, found: str) -> None:
@@ -73,7 +74,7 @@ class Desk(ModalScreen[None]):
             self._show(found)
 
     def _show(self, text: str) -> None:
-        self.query_one("#answer-text", Static).update(text)
+        self.query_one("#answer-text", Static).update(speak(text))
         self.query_one("#answer").scroll_home(animate=False)
 
     def action_scroll(self, lines: int) -> None:

@@ -10,6 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
 from baliwords.core.record import Header
+from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.screen import BaliScreen
 
@@ -18,8 +19,8 @@ class FinalSheet(BaliScreen):
     """Shows what everybody scored; what stands on the sheet, its heirs know."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "new_game", _("New deal")),
-        Binding("r", "same_deal", _("Same deal again")),
+        Binding("enter", "new_game", label("New deal")),
+        Binding("r", "same_deal", label("Same deal again")),
     ]
 
     def __init__(self, place: Path | None, header: Header | None) -> None:

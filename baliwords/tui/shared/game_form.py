@@ -14,6 +14,7 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.play.keeping import new_seed
+from baliwords.speech import label
 from baliwords.translation import _, counted, plainly
 from baliwords.tui.front import all_fronts, front_of
 from baliwords.tui.shared.house_rules import HouseRulesScreen, Rulebook
@@ -28,9 +29,9 @@ class GameForm(BaliScreen):
     """Asks for everything that a game needs; all of it has a default."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.pop_screen", _("Back")),
-        Binding("ctrl+s", "start", _("Start")),
-        Binding("ctrl+r", "house_rules", _("House rules")),
+        Binding("escape", "app.pop_screen", label("Back")),
+        Binding("ctrl+s", "start", label("Start")),
+        Binding("ctrl+r", "house_rules", label("House rules")),
     ]
 
     GAME: ClassVar[str]
@@ -174,7 +175,7 @@ class GameForm(BaliScreen):
         try:
             begin(self.header())
         except BaliwordsError as error:
-            self.query_one("#complaint", Static).update(plainly(str(error)))
+            self.query_one("#complaint", Static).update(plainly(error))
 
     def players(self) -> tuple[str, ...]:
         """Return the names of those who play."""

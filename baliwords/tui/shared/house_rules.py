@@ -8,12 +8,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, Input, Select, Static
 
 from baliwords.core.options import Described
 from baliwords.errors import BaliwordsError
+from baliwords.speech import label
 from baliwords.translation import _, plainly
+from baliwords.tui.shared.screen import Spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +28,12 @@ class Rulebook:
     """What was chosen elsewhere: the language, the number of seats."""
 
 
-class HouseRulesScreen(Screen[dict[str, str] | None]):
+class HouseRulesScreen(Spoken):
     """Lets one change any house rule; answers with those that differ from the default."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", _("Back, keep changes")),
-        Binding("ctrl+r", "defaults", _("All defaults")),
+        Binding("escape", "leave", label("Back, keep changes")),
+        Binding("ctrl+r", "defaults", label("All defaults")),
     ]
 
     def __init__(self, chosen: dict[str, str], book: Rulebook) -> None:
@@ -74,7 +75,7 @@ class HouseRulesScreen(Screen[dict[str, str] | None]):
         try:
             self.book.read({**self.chosen, **self.book.settled, key: value})
         except BaliwordsError as error:
-            complaint.update(plainly(str(error)))
+            complaint.update(plainly(error))
             return
         complaint.update("")
         default = next(rule.default for rule in self.book.rules if rule.key == key)

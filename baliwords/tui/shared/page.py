@@ -3,16 +3,16 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
-from baliwords.translation import _
+from baliwords.speech import label
+from baliwords.tui.shared.screen import Dialog
 
 
-class Page(ModalScreen[None]):
+class Page(Dialog):
     """Something to read over the whole screen; it scrolls what has the id `page`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter", "app.pop_screen", _("Back")),
+        Binding("escape,enter", "app.pop_screen", label("Back")),
         Binding("down,j", "scroll(3)", show=False),
         Binding("up,k", "scroll(-3)", show=False),
         Binding("pagedown,space", "scroll(15)", show=False),

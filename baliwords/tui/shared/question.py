@@ -5,13 +5,13 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from baliwords.translation import _
+from baliwords.tui.shared.screen import Dialog
 
 
-class Question(ModalScreen[bool]):
+class Question(Dialog):
     """Asks before something that cannot be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

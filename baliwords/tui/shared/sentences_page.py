@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Footer, Static
 
+from baliwords.translation import speak
 from baliwords.tui.shared.page import Page
 
 
@@ -26,7 +27,7 @@ class Told(Page):
         """Lay out the page."""
         yield Static(self._title, id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
-            yield Static("\n".join(self._lines), id="told", markup=False)
+            yield Static("\n".join(map(speak, self._lines)), id="told", markup=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

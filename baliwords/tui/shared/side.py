@@ -7,7 +7,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from baliwords.translation import _
+from baliwords.translation import _, speak
 
 
 class Side(Vertical):
@@ -31,11 +31,13 @@ class Side(Vertical):
 
     def show_figures(self, lines: Sequence[str]) -> None:
         """Show score, pile and the like."""
-        self.query_one("#figures", Static).update("\n".join(lines))
+        self.query_one("#figures", Static).update("\n".join(map(speak, lines)))
 
     def show_moves(self, moves: Sequence[str]) -> None:
         """Show the moves so far, the last one in sight."""
-        self.show_log("\n".join(f"{number:>3} {move}" for number, move in enumerate(moves, 1)))
+        self.show_log(
+            "\n".join(f"{number:>3} {speak(move)}" for number, move in enumerate(moves, 1))
+        )
 
     def show_log(self, text: str | Content) -> None:
         """Show what happened, the last line in sight."""
@@ -48,7 +50,7 @@ class Side(Vertical):
         extra = self.query_one("#extra", VerticalScroll)
         extra.display = bool(title)
         extra.border_title = title
-        self.query_one("#extra-text", Static).update(text)
+        self.query_one("#extra-text", Static).update(speak(text))
         extra.scroll_home(animate=False)
 
 

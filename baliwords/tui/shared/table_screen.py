@@ -19,7 +19,8 @@ from textual.worker import get_current_worker
 
 from baliwords.core.record import Header
 from baliwords.errors import BaliwordsError, MissingData
-from baliwords.translation import _, plainly
+from baliwords.speech import label
+from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.screen import BaliScreen
@@ -31,9 +32,9 @@ class TableScreen(BaliScreen, Generic[Entry]):
     """Shows a sitting and asks each seat in turn, person or computer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+y", "redo", _("Redo"), show=False),
-        Binding("backspace", "shorten", _("Shorten"), show=False),
-        Binding("escape", "clear", _("Clear"), show=False),
+        Binding("ctrl+y", "redo", label("Redo"), show=False),
+        Binding("backspace", "shorten", label("Shorten"), show=False),
+        Binding("escape", "clear", label("Clear"), show=False),
     ]
 
     game: ClassVar[str]
@@ -128,6 +129,11 @@ class TableScreen(BaliScreen, Generic[Entry]):
         self.redraw()
         self.begin()
 
+    async def speak_anew(self) -> None:
+        """Say everything in the language that is spoken now."""
+        await super().speak_anew()
+        self.redraw()
+
     def begin(self) -> None:
         """Ask whoever is first."""
         self.go_on()
@@ -138,7 +144,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
     def redraw(self) -> None:
         """Show the state as it is now."""
-        self.query_one("#title", Static).update(self.title_line())
+        self.query_one("#title", Static).update(speak(self.title_line()))
         self.draw()
         self.workers.cancel_group(self, "hint")
         self._hints, self._hints_given = (), 0
@@ -148,12 +154,13 @@ class TableScreen(BaliScreen, Generic[Entry]):
         """Show what is entered and what it would do."""
         self.entry = entry
         prompt = self.query_one(Prompt)
-        prompt.quiet = self.invitation()
-        prompt.entered, prompt.sentence = self.show_preview(entry)
+        prompt.quiet = speak(self.invitation())
+        prompt.entered, sentence = self.show_preview(entry)
+        prompt.sentence = speak(sentence)
 
     def say(self, sentence: str) -> None:
         """Say something where the entry is shown, until the next key."""
-        self.query_one(Prompt).sentence = sentence
+        self.query_one(Prompt).sentence = speak(sentence)
 
     # --- keys and mouse -----------------------------------------------------------------
 
@@ -177,7 +184,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
         try:
             step()
         except BaliwordsError as error:
-            self.say(plainly(str(error)))
+            self.say(plainly(error))
             return False
         self.redraw()
         return True
@@ -215,7 +222,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
         try:
             found = self.find_hints(state, lambda: worker.is_cancelled)
         except BaliwordsError as error:
-            report(self, self.say, plainly(str(error)))
+            report(self, self.say, plainly(error))
             return
         report(self, self._hints_found, state, found)
 
@@ -233,7 +240,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
         try:
             place: Path | None = self.sitting.finish()
         except MissingData as error:
-            self.app.notify(plainly(str(error)), severity="error", markup=False)
+            self.app.notify(plainly(error), severity="error", markup=False)
             return None
         return place
 

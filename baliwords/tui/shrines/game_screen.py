@@ -26,6 +26,7 @@ from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, Pass
 from baliwords.shrines.state import State
 from baliwords.shrines.view import View, view
+from baliwords.speech import label
 from baliwords.translation import _, plainly
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.table_screen import TableScreen, deal_line
@@ -44,12 +45,12 @@ class ShrineScreen(TableScreen[Entry]):
     """Plays one sitting."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f3", "hint", _("Hint"), key_display="F3"),
-        Binding("f4", "story", _("Story"), key_display="F4"),
-        Binding("f5", "words", _("In words"), key_display="F5"),
-        Binding("ctrl+z", "undo", _("Undo"), key_display="^Z"),
-        Binding("minus", "pass", _("Pass"), key_display="-"),
-        Binding("enter", "play", _("Play"), show=False),
+        Binding("f3", "hint", label("Hint"), key_display="F3"),
+        Binding("f4", "story", label("Story"), key_display="F4"),
+        Binding("f5", "words", label("In words"), key_display="F5"),
+        Binding("ctrl+z", "undo", label("Undo"), key_display="^Z"),
+        Binding("minus", "pass", label("Pass"), key_display="-"),
+        Binding("enter", "play", label("Play"), show=False),
         Binding("tab,down,right", "turn(1)", show=False),
         Binding("shift+tab,up,left", "turn(-1)", show=False),
     ]
@@ -169,7 +170,7 @@ class ShrineScreen(TableScreen[Entry]):
             self.show_entry(picked(read_choice(self.seen, text)))
         except BaliwordsError as error:
             self.show_entry(Entry())
-            self.say(plainly(str(error)))
+            self.say(plainly(error))
 
     @on(Piece.Picked)
     def _piece_picked(self, event: Piece.Picked) -> None:
