@@ -12,7 +12,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+MASK64 = (1 << 64) - 1
+STEP, MIX_ONE, MIX_TWO = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+"""The numbers of SplitMix64."""
 
 
 class Dice:
@@ -21,14 +23,14 @@ class Dice:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
+        self._state = seed & MASK64
 
     def bits(self) -> int:
         """Return the next 64 random bits."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = (self._state + STEP) & MASK64
         mixed = self._state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * MIX_ONE) & MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * MIX_TWO) & MASK64
         return mixed ^ (mixed >> 31)
 
     def below(self, n: int) -> int:

@@ -20,13 +20,12 @@ from baliwords.solver.letters.computers import finish, lay_out
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.kernels.layout import SCORE_BITS
 from baliwords.solver.letters.kernels.rollouts import Roller
 from baliwords.solver.letters.search import Searcher
 
 DOUBT = 2.0
 """Standard errors by which the best move must be better to count as missed."""
-SCORE = 0xFFFF
-"""The part of a rollout's result that is the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class Analyst:
             return after.table.scores[0]
         results = array("i", [0])
         self._table.roll(*following, dice.bits(), 0, results)
-        return results[0] & SCORE
+        return results[0] & SCORE_BITS
 
 
 def _situation(state: State) -> Situation:

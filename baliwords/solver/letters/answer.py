@@ -1,10 +1,8 @@
 """What is asked of the solver and what it answers."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-KernelMove: TypeAlias = tuple[int, int, int]
-"""Slot, slot put under it (-1 for a removal), the joker's letter (-1 for none)."""
+from baliwords.solver.letters.kernels.move_code import KernelMove
 
 
 @dataclass(frozen=True, slots=True)

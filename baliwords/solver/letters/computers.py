@@ -13,7 +13,7 @@ from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.contest import Result
-from baliwords.solver.letters.encode import encode, read_move, read_word
+from baliwords.solver.letters.encode import encode, read_move, read_result, read_word
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels.rollouts import Roller
 from baliwords.solver.letters.search import Searcher
@@ -79,8 +79,7 @@ def expert(options: Options, seed: int, seconds: float) -> Computer:
 
 def fast_game(options: Options, pile: str) -> Result:
     """Play one deal as `fast` does, all in the kernel."""
-    result = _kernel_table(options).play_game(encode(pile))
-    return Result(result & 0xFFFF, bool(result >> 16 & 1), bool(result >> 17 & 1))
+    return read_result(_kernel_table(options).play_game(encode(pile)))
 
 
 def lay_out(table: Roller, situation: Situation) -> None:

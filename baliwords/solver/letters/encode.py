@@ -8,11 +8,13 @@ from baliwords.letters.cards import PACK, letters_of
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.options import Options
 from baliwords.letters.state import Table, Unit
+from baliwords.solver.letters.contest import Result
 from baliwords.solver.letters.kernels import layout
 from baliwords.solver.letters.kernels.index import Pack
+from baliwords.solver.letters.kernels.layout import BALI, NOBODY, SCORE_BITS, STUCK
+from baliwords.solver.letters.kernels.move_code import KernelMove
 from baliwords.speech import _
 
-NOBODY = -1
 _SUPPORTED = {"joker_fix": "on_join", "partial_rule": "factor", "unique_words": False}
 _NUMBERS = {letter: number for number, letter in enumerate(layout.LETTERS)}
 
@@ -102,7 +104,7 @@ def bonus(options: Options) -> tuple[int, int]:
     return (0, int(text[1:])) if text.startswith("x") else (int(text), 1)
 
 
-def read_move(move: tuple[int, int, int]) -> Assemble | Remove:
+def read_move(move: KernelMove) -> Assemble | Remove:
     """Return the move of the rules for a kernel's move: slot, slot put under it, letter."""
     a, b, letter = move
     if b == NOBODY:
@@ -111,12 +113,17 @@ def read_move(move: tuple[int, int, int]) -> Assemble | Remove:
     return Assemble((Unit(0, a), Unit(0, b)), declared)
 
 
-def write_move(move: Assemble | Remove) -> tuple[int, int, int]:
+def write_move(move: Assemble | Remove) -> KernelMove:
     """Return the kernel's move for a single join or a removal; the inverse of `read_move`."""
     if isinstance(move, Remove):
         return move.slot, NOBODY, NOBODY
     over, under = move.units
     return over.slot, under.slot, _NUMBERS[move.letters] if move.letters else NOBODY
+
+
+def read_result(result: int) -> Result:
+    """Return what a game of the kernel came to."""
+    return Result(result & SCORE_BITS, bool(result & BALI), bool(result & STUCK))
 
 
 def read_word(table: Table, slots: list[int], letter: int) -> Assemble | Remove:

@@ -15,6 +15,7 @@ from baliwords.solver.letters.kernels.rollouts import Roller
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.kernels.beam import Beam
+    from baliwords.solver.letters.kernels.learning import Learner
 
 T = TypeVar("T", bound=Roller)
 
@@ -42,6 +43,12 @@ class Engine:
         from baliwords.solver.letters.kernels.beam import Beam
 
         return self._ready(Beam(self.index, self._reads, self._values, self.weights))
+
+    def learner(self) -> "Learner":
+        """Return a table that learns: it changes the weights it was given."""
+        from baliwords.solver.letters.kernels.learning import Learner
+
+        return self._ready(Learner(self.index, self._reads, self._values, self.weights))
 
     def _ready(self, table: T) -> T:
         table.set_bonus(*encode.bonus(self.options))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from baliwords.letters import turns
 from baliwords.letters.ends import has_bali
@@ -16,18 +17,22 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import final_score
 from baliwords.letters.setup import new_game
 from baliwords.letters.state import State
-from baliwords.solver.letters.answer import KernelMove
 from baliwords.solver.letters.encode import encode, read_move, read_word
 from baliwords.solver.letters.engine import Engine
-from baliwords.solver.letters.kernels.layout import SLOTS
+from baliwords.solver.letters.kernels.layout import MOST_MOVES
+from baliwords.solver.letters.kernels.move_code import KernelMove, decoded
 from baliwords.solver.letters.upper_bound import upper_bound
 
-LINE = 64
+if TYPE_CHECKING:
+    from baliwords.solver.letters.kernels.beam import Level, Offspring
+
+T = TypeVar("T")
+Ancestry: TypeAlias = "tuple[array[int], array[int]]"
+"""For each game of a level the game that it came from, and the move."""
+
 FIRST_WIDTH = 64
 GROWTH = 3
 MOST_WIDTH = 300_000
-MOST_MOVES = 42 + 7
-"""Moves of a game at most: 42 ordered pairs and 7 removals; a joker has its best letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,82 +104,45 @@ class _Beams:
         Without a time to end it is not stopped either: the first beam always has an answer.
         """
         before = time.perf_counter()
-        lines, scores, games = self._first_line(), array("i", [0]), 1
-        history: list[tuple[array[int], array[int]]] = []
-        for drawn in range(SLOTS, len(self.pile)):
-            level = self._next_level(width, lines, scores, games, drawn)
-            if level is None:
-                break
-            lines, scores, games, parents, codes = level
-            history.append((parents, codes))
+        level = self.tables[0].first_level()
+        history: list[Ancestry] = []
+        while level.drawn < len(self.pile):
+            offspring = self._offspring(level)
+            if offspring.count == 0:
+                return _best(level.scores, history)
+            chosen = self.tables[0].select(offspring, width)
+            level = self.tables[0].grow(level, offspring, chosen)
+            history.append((level.parents, level.moves))
             if until is not None and (self.stop() or time.perf_counter() > until):
                 return None
-        else:
-            finals = self._finals(lines, scores, games)
-            best = max(range(games), key=lambda game: finals[game])
-            self.pace = width / (time.perf_counter() - before)
-            return finals[best], _trace(history, best)
-        best = max(range(games), key=lambda game: scores[game])
-        return scores[best], _trace(history, best)
+        finals = self._finals(level)
+        self.pace = width / (time.perf_counter() - before)
+        return _best(finals, history)
 
-    def _first_line(self) -> bytearray:
-        return bytearray([1] * SLOTS) + self.pile[:SLOTS] + bytearray(LINE - 2 * SLOTS)
-
-    def _next_level(
-        self, width: int, lines: bytearray, scores: "array[int]", games: int, drawn: int
-    ) -> "tuple[bytearray, array[int], int, array[int], array[int]] | None":
-        """Grow one level; None if no game has a move."""
-        room = games * MOST_MOVES
-        values, keys = array("f", bytes(4 * room)), array("Q", bytes(8 * room))
-        parents, moves = array("i", bytes(4 * room)), array("i", bytes(4 * room))
-        shares = self._shares(games)
+    def _offspring(self, level: "Level") -> "Offspring":
+        """Value all moves of a level."""
+        into = self.tables[0].room_for(level)
+        shares = self._shares(level.games)
 
         def work(number: int) -> int:
-            begin, end = shares[number]
             table = self.tables[number]
-            table.watch(drawn)
-            into = (values, parents, moves, keys)
-            return table.expand(lines, scores, begin, end, drawn, *into, begin * MOST_MOVES)
+            table.watch(level.drawn)
+            return table.expand(level, into, *shares[number])
 
-        ends = list(self.pool.map(work, range(len(shares))))
-        count = _close_gaps(shares, ends, values, keys, parents, moves)
-        if count == 0:
-            return None
-        return self._chosen(width, count, values, keys, parents, moves, lines, scores, drawn)
+        for (begin, _), end in zip(shares, self._run(work), strict=True):
+            into.keep(begin * MOST_MOVES, end)
+        return into
 
-    def _chosen(
-        self,
-        width: int,
-        count: int,
-        values: "array[float]",
-        keys: "array[int]",
-        parents: "array[int]",
-        moves: "array[int]",
-        lines: bytearray,
-        scores: "array[int]",
-        drawn: int,
-    ) -> "tuple[bytearray, array[int], int, array[int], array[int]]":
-        """Choose the best moves and write their games down."""
-        table = self.tables[0]
-        most = min(width, count)
-        order, chosen = array("i", bytes(4 * count)), array("i", bytes(4 * most))
-        taken = array("Q", bytes(8 << (2 * most).bit_length()))
-        kept = table.select(count, most, values, keys, order, chosen, taken)
-        new_lines, new_scores = bytearray(kept * LINE), array("i", bytes(4 * kept))
-        table.grow(kept, chosen, parents, moves, lines, scores, drawn, new_lines, new_scores)
-        came_from = array("i", [parents[i] for i in chosen[:kept]])
-        by_move = array("i", [moves[i] for i in chosen[:kept]])
-        return new_lines, new_scores, kept, came_from, by_move
-
-    def _finals(self, lines: bytearray, scores: "array[int]", games: int) -> "array[int]":
-        finals = array("i", bytes(4 * games))
-        shares = self._shares(games)
-
-        def work(number: int) -> None:
-            self.tables[number].end_scores(lines, scores, *shares[number], finals)
-
-        list(self.pool.map(work, range(len(shares))))
+    def _finals(self, level: "Level") -> "array[int]":
+        """Return the final score of each game when the pile is empty."""
+        finals = array("i", bytes(4 * level.games))
+        shares = self._shares(level.games)
+        self._run(lambda number: self.tables[number].end_scores(level, *shares[number], finals))
         return finals
+
+    def _run(self, work: Callable[[int], T]) -> list[T]:
+        """Let every thread work, each with its number."""
+        return list(self.pool.map(work, range(len(self.tables))))
 
     def _shares(self, games: int) -> list[tuple[int, int]]:
         """Share the games of a level out among the threads."""
@@ -183,29 +151,14 @@ class _Beams:
         return list(pairwise(cuts))
 
 
-def _close_gaps(
-    shares: list[tuple[int, int]], ends: list[int], *columns: "array[int] | array[float]"
-) -> int:
-    """Move what the threads wrote together; return how much it is."""
-    count = 0
-    for (begin, _), end in zip(shares, ends, strict=True):
-        start = begin * MOST_MOVES
-        size = end - start
-        for column in columns:
-            view = memoryview(column)
-            view[count : count + size] = view[start : start + size]
-        count += size
-    return count
-
-
-def _trace(history: "list[tuple[array[int], array[int]]]", game: int) -> list[KernelMove]:
-    """Return the moves that led to a game of the last level."""
+def _best(scores: "array[int]", history: "list[Ancestry]") -> tuple[int, list[KernelMove]]:
+    """Return the highest score of a level and the moves that led to it."""
+    best = game = max(range(len(scores)), key=lambda number: scores[number])
     moves = []
     for parents, codes in reversed(history):
-        code = codes[game]
-        moves.append((code >> 8, (code >> 5 & 7) - 1, (code & 31) - 1))
+        moves.append(decoded(codes[game]))
         game = parents[game]
-    return moves[::-1]
+    return scores[best], moves[::-1]
 
 
 def _replayed(

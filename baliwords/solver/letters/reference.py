@@ -13,10 +13,7 @@ from baliwords.letters.scoring import final_score, score
 from baliwords.letters.state import Table, Unit, open_table
 from baliwords.letters.values import Values
 from baliwords.solver.letters.encode import write_move
-
-COLUMN = 16
-LACKS = (0, 8, 6, 5, 4, 4, 3, 3, 3, 2)
-MOST_COPIES = 3
+from baliwords.solver.letters.kernels.layout import COLUMN, COPIES, LACKS
 
 
 def legal_moves(table: Table, judge: Judge) -> list[tuple[int, int, int]]:
@@ -77,7 +74,7 @@ def _lack(text: str, used: tuple[str, ...], pile: str, words: Collection[str]) -
         return 0
     copies = Counter(pile)
     fitting = [card for card in copies if text + card in words or card + text in words]
-    cards = sum(min(copies[card], MOST_COPIES) for card in fitting)
+    cards = sum(min(copies[card], COPIES) for card in fitting)
     if cards == 0 or len(text) < 2:
         return COLUMN * len(used)
     return LACKS[min(cards, len(LACKS) - 1)]

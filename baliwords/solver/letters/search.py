@@ -16,11 +16,12 @@ from operator import mul, sub
 from typing import TypeVar
 
 from baliwords.letters.cards import JOKER as JOKER_CARD
-from baliwords.solver.letters.answer import Effort, Findings, KernelMove, Prospect, Situation
+from baliwords.solver.letters.answer import Effort, Findings, Prospect, Situation
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels import rollouts
-from baliwords.solver.letters.kernels.layout import PACK_SIZE
+from baliwords.solver.letters.kernels.layout import BALI, PACK_SIZE, SCORE_BITS, STUCK
+from baliwords.solver.letters.kernels.move_code import KernelMove
 from baliwords.solver.letters.kernels.rollouts import Roller
 
 T = TypeVar("T")
@@ -40,7 +41,6 @@ of them look one card ahead. Shorter rollouts leave time for more piles; over 30
 12 moves nor no look ahead was worse by more than the error of the measurement."""
 SHOWN = 5
 """Moves whose ends are looked at."""
-BALI, STUCK = 1 << 16, 1 << 17
 MOST_EXACT = 4
 """Cards left with which the expectation may be worked out, not sampled, if the budget allows."""
 ENDS_A_SECOND = 150_000
@@ -61,7 +61,7 @@ class Candidate:
 
     def add(self, results: "array[int]", ended: bool) -> None:
         """Take up results, in the order of their piles."""
-        self.scores.extend(result & 0xFFFF for result in results)
+        self.scores.extend(result & SCORE_BITS for result in results)
         if ended:
             self.ends.extend(results)
 

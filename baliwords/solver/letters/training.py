@@ -21,7 +21,8 @@ from baliwords.errors import BadInput
 from baliwords.letters.cards import PACK
 from baliwords.letters.options import Options
 from baliwords.lexicon.store import load_lexicon
-from baliwords.solver.letters.encode import encode
+from baliwords.solver.letters.contest import mean_and_error
+from baliwords.solver.letters.encode import encode, read_result
 from baliwords.solver.letters.engine import Engine, weights_file
 from baliwords.solver.letters.kernels.features import TABLES, WEIGHTS, no_weights
 from baliwords.solver.letters.kernels.rollouts import Roller
@@ -86,7 +87,7 @@ def train(lesson: Lesson) -> Iterator[float]:
     """Play the games that are missing, yielding the mean score after each batch."""
     settings = lesson.settings
     options = Options(language=settings.lang)
-    table = Engine(load_lexicon(settings.lang), options, lesson.weights).table()
+    table = Engine(load_lexicon(settings.lang), options, lesson.weights).learner()
     while lesson.done < settings.games:
         table.hide([], encode(PACK), len(PACK), 0)
         count = min(BATCH, settings.games - lesson.done)
@@ -100,17 +101,16 @@ def train(lesson: Lesson) -> Iterator[float]:
 def measure(table: Roller, games: int) -> dict[str, float]:
     """Play deals that were not trained on; return the figures."""
     started = time.process_time()
-    results = [table.play_game(encode("".join(deal(TEST_SEED + i)))) for i in range(games)]
+    piles = (encode("".join(deal(TEST_SEED + i))) for i in range(games))
+    results = [read_result(table.play_game(pile)) for pile in piles]
     seconds = time.process_time() - started
-    scores = [result & 0xFFFF for result in results]
-    mean = sum(scores) / games
-    variance = sum((score - mean) ** 2 for score in scores) / (games - 1)
+    mean, error = mean_and_error([result.score for result in results])
     return {
         "games": games,
         "mean": round(mean, 1),
-        "error": round((variance / games) ** 0.5, 1),
-        "bali": round(sum(result >> 16 & 1 for result in results) / games, 3),
-        "stuck": round(sum(result >> 17 & 1 for result in results) / games, 3),
+        "error": round(error, 1),
+        "bali": round(sum(result.bali for result in results) / games, 3),
+        "stuck": round(sum(result.stuck for result in results) / games, 3),
         "games_a_second": round(games / seconds),
     }
 

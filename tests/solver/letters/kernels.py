@@ -9,13 +9,27 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
+import baliwords.solver.letters.kernels.learning
 import baliwords.solver.letters.kernels.rollouts
 from baliwords.letters.options import Options
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.kernels.features import no_weights
 from baliwords.solver.letters.kernels.index import Index, write_index
 
-KERNELS = ("part_tree", "table", "ending", "cover", "policy", "rollouts", "beam")
+KERNELS = (
+    "part_tree",
+    "table",
+    "ending",
+    "cover",
+    "outlook",
+    "appraisal",
+    "policy",
+    "last_cards",
+    "lookahead",
+    "rollouts",
+    "learning",
+    "beam",
+)
 PACKAGE = "baliwords.solver.letters.kernels"
 FOLDER = Path(encode.__file__).parent / "kernels"
 
@@ -41,7 +55,18 @@ def is_compiled() -> bool:
 def roller(index: Index, options: Options, plain: bool, weights: Any = None) -> Any:
     """Return a table of the installed kernels or of the plain ones."""
     made = plain_kernels()["rollouts"] if plain else baliwords.solver.letters.kernels.rollouts
-    table = made.Roller(
+    return ready(made.Roller, index, options, weights)
+
+
+def learner(index: Index, options: Options, plain: bool, weights: Any) -> Any:
+    """Return a table that learns, of the installed kernels or of the plain ones."""
+    made = plain_kernels()["learning"] if plain else baliwords.solver.letters.kernels.learning
+    return ready(made.Learner, index, options, weights)
+
+
+def ready(kind: Any, index: Index, options: Options, weights: Any) -> Any:
+    """Return a table for these rules."""
+    table = kind(
         index,
         encode.letters_read(options),
         encode.card_values(options),

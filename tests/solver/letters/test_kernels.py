@@ -25,7 +25,7 @@ from baliwords.solver.letters.kernels.index import Index
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
 from tests.letters.toy import ToyWords
 from tests.solver.letters import strategies
-from tests.solver.letters.kernels import plain_kernels, roller, toy_index
+from tests.solver.letters.kernels import learner, plain_kernels, roller, toy_index
 
 ALPHABETS = {"fr": LETTERS[:26], "de": LETTERS}
 many = settings(
@@ -201,7 +201,7 @@ def test_compiled_and_plain_training_are_the_same(
     learned = []
     for plain in (False, True):
         weights, errors, changes = (array("f", bytes(4 * WEIGHTS)) for _ in range(3))
-        table = roller(index, options, plain, weights)
+        table = learner(index, options, plain, weights)
         table.hide([], encode.encode(PACK), len(PACK), 0)
         total = table.learn(20, seed, 0.5, 0.5, errors, changes)
         learned.append((total, weights, errors, changes))

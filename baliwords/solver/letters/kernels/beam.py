@@ -13,7 +13,7 @@ ones that differ are chosen; their games are written down.
 from array import array
 
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import DECLARED, JOKER, SLOTS
+from baliwords.solver.letters.kernels.layout import DECLARED, JOKER, LINE, MOST_MOVES, NOBODY, SLOTS
 
 try:
     import cython
@@ -23,15 +23,50 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.rollouts import Roller
 else:
+    from baliwords.solver.letters.kernels.move_code import code_of, letter_in, slot_in, under_in
     from baliwords.solver.letters.kernels.rollouts import Roller
 
-NOBODY = -1
-LINE = 64
-"""Bytes of a game: seven lengths and at most 54 cards."""
 STEPS = 4096
 """Values are sorted by quarter points."""
 MASK64 = (1 << 64) - 1
 BASE, MIX = 0x100000001B3, 0xFF51AFD7ED558CCD
+
+
+class Level:
+    """Games that have made the same number of moves: line and score of each, whence it came."""
+
+    def __init__(self, games: int, drawn: int) -> None:
+        self.games = games
+        self.drawn = drawn
+        self.lines = bytearray(games * LINE)
+        self.scores = array("i", bytes(4 * games))
+        self.parents = array("i", bytes(4 * games))
+        self.moves = array("i", bytes(4 * games))
+
+
+class Offspring:
+    """The moves of all games of a level: value, game, move, and the key of the table it leads to.
+
+    Each game has room of its own for the most moves there can be, so that threads may share
+    the games out; `keep` then closes the gaps.
+    """
+
+    def __init__(self, games: int) -> None:
+        room = games * MOST_MOVES
+        self.values = array("f", bytes(4 * room))
+        self.parents = array("i", bytes(4 * room))
+        self.moves = array("i", bytes(4 * room))
+        self.keys = array("Q", bytes(8 * room))
+        self.count = 0
+
+    def keep(self, begin: int, end: int) -> None:
+        """Keep what was written from one place to another, behind what is kept so far."""
+        for place in range(begin, end):
+            self.values[self.count] = self.values[place]
+            self.parents[self.count] = self.parents[place]
+            self.moves[self.count] = self.moves[place]
+            self.keys[self.count] = self.keys[place]
+            self.count += 1
 
 
 class Beam(Roller):
@@ -49,24 +84,24 @@ class Beam(Roller):
     # -- one game as bytes -----------------------------------------------------------------
 
     @cython.final
-    def load(self, lines: bytearray, game: int, score: int, drawn: int) -> None:
+    def load(self, level: Level, game: int) -> None:
         """Lay a game of the level out on the table."""
         self.size = 0
         self.depth = 0
-        self.score = score
-        self.drawn = drawn
+        self.score = level.scores[game]
+        self.drawn = level.drawn
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
             self.row[slot] = NOBODY
         for slot in range(SLOTS):
-            length = lines[game * LINE + slot]
+            length = level.lines[game * LINE + slot]
             if length == 0:
                 continue
             column = self.size
             self.size += 1
             self.length[column] = length
             for i in range(length):
-                self.cards[column][i] = lines[place + i]
+                self.cards[column][i] = level.lines[place + i]
             place += length
             self.read_column(column)
             self.row[slot] = column
@@ -88,41 +123,31 @@ class Beam(Roller):
             raw = (raw * BASE + card + 1) & MASK64
         return raw
 
+    def first_level(self) -> Level:
+        """Return the one game that has made no move."""
+        level = Level(1, SLOTS)
+        for slot in range(SLOTS):
+            level.lines[slot] = 1
+            level.lines[SLOTS + slot] = self.pile[slot]
+        return level
+
     # -- the moves of a level --------------------------------------------------------------
 
-    def expand(
-        self,
-        lines: bytearray,
-        scores: "array[int]",
-        begin: int,
-        end: int,
-        drawn: int,
-        values: "array[float]",
-        parents: "array[int]",
-        moves: "array[int]",
-        keys: "array[int]",
-        start: int,
-    ) -> int:
-        """Value every move of the games from `begin` to `end`; return how many there are.
+    def room_for(self, level: Level) -> Offspring:
+        """Return room for the moves of a level."""
+        return Offspring(level.games)
 
-        They are written from place `start` on; the caller made room for the most there can be.
-        """
+    def expand(self, level: Level, into: Offspring, begin: int, end: int) -> int:
+        """Value every move of the games from `begin` to `end`; return the place behind them."""
         with cython.nogil:
-            self.found = start
+            self.found = begin * MOST_MOVES
             for game in range(begin, end):
-                self.load(lines, game, scores[game], drawn)
-                self.expand_game(game, values, parents, moves, keys)
+                self.load(level, game)
+                self.expand_game(game, into)
         return self.found
 
     @cython.final
-    def expand_game(
-        self,
-        game: int,
-        values: "array[float]",
-        parents: "array[int]",
-        moves: "array[int]",
-        keys: "array[int]",
-    ) -> None:
+    def expand_game(self, game: int, into: Offspring) -> None:
         """Value the moves of the game on the table."""
         self.look()
         whole = 0
@@ -137,74 +162,73 @@ class Beam(Roller):
             rest = (whole - self.mixed(self.raw[a])) & MASK64
             if self.complete[over]:
                 gain = self.worth[over] * self.length[over]
-                values[self.found] = self.score + gain + self.value_after(a, NOBODY)
-                self.put(game, a, NOBODY, NOBODY, rest, parents, moves, keys)
+                into.values[self.found] = self.score + gain + self.value_after(a, NOBODY)
+                self.put(game, code_of(a, NOBODY, NOBODY), rest, into)
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     under = self.row[b]
                     letter = self.wild[over][under] if self.wild_letters(over, under) else NOBODY
-                    values[self.found] = self.score + self.value_after(a, b)
+                    into.values[self.found] = self.score + self.value_after(a, b)
                     # A lone joker is read as its letter from the top.
                     raw = self.hashed(self.hashed(1, over, letter), under, letter)
                     key = (rest - self.mixed(self.raw[b]) + self.mixed(raw)) & MASK64
-                    self.put(game, a, b, letter, key, parents, moves, keys)
+                    self.put(game, code_of(a, b, letter), key, into)
 
     @cython.final
-    def put(
-        self,
-        game: int,
-        a: int,
-        b: int,
-        letter: int,
-        key: int,
-        parents: "array[int]",
-        moves: "array[int]",
-        keys: "array[int]",
-    ) -> None:
-        """Write one move down."""
-        parents[self.found] = game
-        moves[self.found] = (a * 8 + b + 1) * 32 + letter + 1
-        keys[self.found] = key
+    def put(self, game: int, code: int, key: int, into: Offspring) -> None:
+        """Write one move down beside its value."""
+        into.parents[self.found] = game
+        into.moves[self.found] = code
+        into.keys[self.found] = key
         self.found += 1
 
     # -- choosing and growing --------------------------------------------------------------
 
-    def select(
-        self,
-        count: int,
-        width: int,
-        values: "array[float]",
-        keys: "array[int]",
-        order: "array[int]",
-        chosen: "array[int]",
-        taken: "array[int]",
-    ) -> int:
-        """Choose up to `width` moves with the best values that lead to different tables.
+    def select(self, offspring: Offspring, width: int) -> "array[int]":
+        """Choose up to `width` moves with the best values that lead to different tables."""
+        count = offspring.count
+        most = width if width < count else count
+        order = array("i", bytes(4 * count))
+        taken = array("Q", bytes(8 << (2 * most).bit_length()))  # twice as many as are needed
+        self.sort(offspring, order)
+        chosen = array("i", bytes(4 * most))
+        kept = self.pick(offspring, order, chosen, taken)
+        return chosen[:kept]
 
-        `taken` is a table of keys, empty at first, with twice as many places as are needed;
-        its length is a power of two.
-        """
-        kept = 0
-        mask = len(taken) - 1
+    def sort(self, offspring: Offspring, order: "array[int]") -> None:
+        """Put the moves in order by their values, the best first."""
+        count = offspring.count
         for step in range(STEPS + 1):
             self.counts[step] = 0
         for i in range(count):
-            self.counts[self.step_of(values[i])] += 1
+            self.counts[self.step_of(offspring.values[i])] += 1
         total = 0
-        for step in range(STEPS, -1, -1):  # the best come first
+        for step in range(STEPS, -1, -1):
             here = self.counts[step]
             self.counts[step] = total
             total += here
         for i in range(count):
-            step = self.step_of(values[i])
+            step = self.step_of(offspring.values[i])
             order[self.counts[step]] = i
             self.counts[step] += 1
-        for place in range(count):
+
+    def pick(
+        self,
+        offspring: Offspring,
+        order: "array[int]",
+        chosen: "array[int]",
+        taken: "array[int]",
+    ) -> int:
+        """Pick the first moves that differ until `chosen` is full; return how many."""
+        kept = 0
+        most = len(chosen)
+        mask = len(taken) - 1
+        for place in range(offspring.count):
             i = order[place]
-            if self.is_new(keys[i], taken, mask):
+            if self.is_new(offspring.keys[i], taken, mask):
                 chosen[kept] = i
                 kept += 1
-                if kept == width:
+                if kept == most:
                     break
         return kept
 
@@ -228,44 +252,41 @@ class Beam(Roller):
         taken[place] = key
         return True
 
-    def grow(
-        self,
-        kept: int,
-        chosen: "array[int]",
-        parents: "array[int]",
-        moves: "array[int]",
-        lines: bytearray,
-        scores: "array[int]",
-        drawn: int,
-        new_lines: bytearray,
-        new_scores: "array[int]",
-    ) -> None:
+    def grow(self, level: Level, offspring: Offspring, chosen: "array[int]") -> Level:
         """Write down the games of the next level, the next card of the pile drawn."""
+        kept = len(chosen)
+        grown = Level(kept, level.drawn + 1)
+        self.write(level, offspring, chosen, grown)
+        return grown
+
+    def write(self, level: Level, offspring: Offspring, chosen: "array[int]", grown: Level) -> None:
+        """Write the chosen games down, each after its move."""
         with cython.nogil:
-            for i in range(kept):
-                game = parents[chosen[i]]
-                code = moves[chosen[i]]
-                self.load_cards(lines, game)
-                new_scores[i] = scores[game] + self.change(code)
-                self.store(new_lines, i, (code >> 5 & 7) - 1, code >> 8, self.pile[drawn])
+            for i in range(grown.games):
+                game = offspring.parents[chosen[i]]
+                code = offspring.moves[chosen[i]]
+                grown.parents[i] = game
+                grown.moves[i] = code
+                self.load_cards(level, game)
+                grown.scores[i] = level.scores[game] + self.change(code)
+                self.store(grown, i, code, self.pile[level.drawn])
 
     @cython.final
-    def load_cards(self, lines: bytearray, game: int) -> None:
+    def load_cards(self, level: Level, game: int) -> None:
         """Lay the cards of a game out without reading them."""
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
             self.row[slot] = slot
-            self.length[slot] = lines[game * LINE + slot]
+            self.length[slot] = level.lines[game * LINE + slot]
             for i in range(self.length[slot]):
-                self.cards[slot][i] = lines[place + i]
+                self.cards[slot][i] = level.lines[place + i]
             place += self.length[slot]
 
     @cython.final
     def change(self, code: int) -> int:
         """Move the cards as a coded move says; return its points."""
-        letter = (code & 31) - 1
-        b = (code >> 5 & 7) - 1
-        a = code >> 8
+        a = slot_in(code)
+        b = under_in(code)
         length = self.length[a]
         if b == NOBODY:
             worth = 0
@@ -279,29 +300,27 @@ class Beam(Roller):
         self.length[b] = 0
         for i in range(self.length[a]):
             if self.cards[a][i] == JOKER:
-                self.cards[a][i] = DECLARED + letter
+                self.cards[a][i] = DECLARED + letter_in(code)
         return 0
 
     @cython.final
-    def store(self, lines: bytearray, game: int, b: int, a: int, card: int) -> None:
-        """Write the cards on the table down as a game; the card fills the void."""
-        gap = a if b == NOBODY else b
+    def store(self, level: Level, game: int, code: int, card: int) -> None:
+        """Write the cards on the table down as a game; the card fills the void of the move."""
+        gap = slot_in(code) if under_in(code) == NOBODY else under_in(code)
         self.length[gap] = 1
         self.cards[gap][0] = card
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
-            lines[game * LINE + slot] = self.length[slot]
+            level.lines[game * LINE + slot] = self.length[slot]
             for i in range(self.length[slot]):
-                lines[place + i] = self.cards[slot][i]
+                level.lines[place + i] = self.cards[slot][i]
             place += self.length[slot]
 
-    def end_scores(
-        self, lines: bytearray, scores: "array[int]", begin: int, end: int, finals: "array[int]"
-    ) -> None:
+    def end_scores(self, level: Level, begin: int, end: int, finals: "array[int]") -> None:
         """Work out the exact ends of the games from `begin` to `end`; the pile is empty."""
         with cython.nogil:
             for game in range(begin, end):
-                self.load(lines, game, scores[game], self.pile_size)
+                self.load(level, game)
                 finals[game] = self.final_score()
 
     def watch(self, drawn: int) -> None:

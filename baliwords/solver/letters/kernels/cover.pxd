@@ -4,7 +4,7 @@ from baliwords.solver.letters.kernels.bits cimport bits
 from baliwords.solver.letters.kernels.ending cimport Ending
 
 cdef int JOKER, SLOTS, SUBSETS, NOBODY, COLUMN, COPIES
-cdef unsigned int LETTER_BITS
+cdef unsigned int LETTER_BITS, WORD_BIT
 
 cdef class Cover(Ending):
     cdef const unsigned int[::1] finish

@@ -12,7 +12,17 @@ the most promising letter.
 """
 
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import JOKER, LETTER_BITS, SLOTS, SUBSETS
+from baliwords.solver.letters.kernels.layout import (
+    COLUMN,
+    COPIES,
+    JOKER,
+    LACKS,
+    LETTER_BITS,
+    NOBODY,
+    SLOTS,
+    SUBSETS,
+    WORD_BIT,
+)
 
 try:
     import cython
@@ -24,13 +34,6 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.bits import bits
     from baliwords.solver.letters.kernels.ending import Ending
-
-NOBODY = -1
-COLUMN = 16
-"""What covering a column counts; a card that is lacking takes a part of it."""
-LACKS = (0, 8, 6, 5, 4, 4, 3, 3, 3, 2)
-"""What a lacking card takes, by how many cards of the pile would do."""
-COPIES = 3
 
 
 class Cover(Ending):
@@ -176,7 +179,7 @@ class Cover(Ending):
     def note_part(self, node: int, subset: int, length: int, worth: int, chain: int) -> None:
         """Note columns laid in some order if they are a word, or one card makes them one."""
         value = COLUMN * bits(subset)
-        if self.right[node] >> 31:
+        if self.right[node] & WORD_BIT:
             self.word_of[subset] = worth * length + 1  # 0 stands for no word
             self.word_chains[subset] |= chain
         else:

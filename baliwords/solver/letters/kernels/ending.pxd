@@ -2,7 +2,7 @@
 cimport cython
 from baliwords.solver.letters.kernels.table cimport Solitaire
 
-cdef int ALPHABET, DECLARED, JOKER, READINGS, SLOTS, NOBODY, SUBSETS
+cdef int ALPHABET, DECLARED, JOKER, READINGS, SLOTS, NOBODY, NO_WAY, SUBSETS
 cdef unsigned int WORD_BIT
 
 cdef class Ending(Solitaire):

@@ -12,6 +12,7 @@ from baliwords.solver.letters.kernels.layout import (
     ALPHABET,
     DECLARED,
     JOKER,
+    NOBODY,
     READINGS,
     SLOTS,
     SUBSETS,
@@ -28,7 +29,8 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.table import Solitaire
 
-NOBODY = -1
+NO_WAY = -1
+"""Less than any points: the columns cannot all be used."""
 
 
 class Ending(Solitaire):
@@ -160,7 +162,7 @@ class Ending(Solitaire):
             rest = subset ^ lowest
             self.best_some[subset] = self.best_some[rest]
             self.part_some[subset] = 0
-            self.best_all[subset] = NOBODY
+            self.best_all[subset] = NO_WAY
             part = rest
             while True:
                 self.try_share(subset, part | lowest)

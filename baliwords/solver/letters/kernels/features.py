@@ -41,6 +41,8 @@ TABLES = {
 }
 STARTS = dict(zip(TABLES, accumulate(TABLES.values(), initial=0), strict=False))
 WEIGHTS = sum(TABLES.values())
+MOST_FEATURES = 64
+"""Features that hold at a time: five of each column at most, and those of the row."""
 
 
 def phase_table() -> "list[int]":

@@ -6,10 +6,15 @@ of its letter, the undeclared BALI card is `JOKER`, and declared as a letter `DE
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 ALPHABET = len(LETTERS)
+UMLAUTS = LETTERS.index("Ä")
+"""The first of the three."""
+VOWELS = sum(1 << LETTERS.index(letter) for letter in "AEIOUYÄÖÜ")
 JOKER = 29
 DECLARED = 32
 CARD_CODES = DECLARED + ALPHABET
 
+NOBODY = -1
+"""No column in a slot, no slot under another, no letter for the joker."""
 SLOTS = 7
 SUBSETS = 1 << SLOTS
 PACK_SIZE = 54
@@ -30,6 +35,24 @@ POINT_STEP = 4
 
 POINT_SHIFT = 2 * ALPHABET
 COUNT_BITS = (1 << POINT_SHIFT) - 1
+
+COLUMN = 16
+"""What covering a column counts; a card that is lacking takes a part of it."""
+COPIES = 3
+"""Cards of a letter in the pile beyond which more make no difference."""
+LACKS = (0, 8, 6, 5, 4, 4, 3, 3, 3, 2)
+"""What a lacking card takes, by how many cards of the pile would do."""
+
+SCORE_BITS = 0xFFFF
+BALI, STUCK = 1 << 16, 1 << 17
+"""A game's result is its score, and a mark above it for a BALI or a jam."""
+STRIDE = 0x9E6C63D0876A9A47
+"""Between the seeds of two rollouts, or of two games learned from."""
+
+LINE = 64
+"""Bytes of a game in a beam: seven lengths and at most 54 cards."""
+MOST_MOVES = SLOTS * (SLOTS - 1) + SLOTS
+"""Moves that a policy has to choose from: ordered pairs and removals, a joker as one letter."""
 
 SEPARATOR = 255
 """Stands between the words while the index is built."""

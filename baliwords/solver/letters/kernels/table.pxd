@@ -62,6 +62,7 @@ cdef class Solitaire:
     cdef void take_back(self) noexcept nogil
     @cython.locals(card=int, column=int)
     cdef void draw(self, int slot) noexcept nogil
+    cdef void make(self, int a, int b, int letter) noexcept nogil
     cdef void join(self, int a, int b, int letter) noexcept nogil
     @cython.locals(over=int, under=int, column=int, split=int, place=int)
     cdef void lay_under(self, int a, int b, int letter) noexcept nogil

@@ -17,6 +17,7 @@ from baliwords.solver.letters.kernels.layout import (
     DECLARED,
     JOKER,
     LETTER_BITS,
+    NOBODY,
     PACK_SIZE,
     POOL,
     READINGS,
@@ -32,8 +33,6 @@ except ImportError:
 
 if not cython.compiled:
     from baliwords.solver.letters.kernels.bits import bits
-
-NOBODY = -1
 
 
 class Solitaire:
@@ -146,10 +145,7 @@ class Solitaire:
 
     def move(self, a: int, b: int, letter: int) -> None:
         """Play a legal move."""
-        if b == NOBODY:
-            self.remove(a)
-        else:
-            self.join(a, b, letter)
+        self.make(a, b, letter)
 
     def undo(self) -> None:
         """Take the last move back."""
@@ -326,6 +322,14 @@ class Solitaire:
         self.read_column(column)
         self.row[slot] = column
         self.link_up(column)
+
+    @cython.final
+    def make(self, a: int, b: int, letter: int) -> None:
+        """Join two columns, or remove one, and fill the void."""
+        if b == NOBODY:
+            self.remove(a)
+        else:
+            self.join(a, b, letter)
 
     @cython.final
     def join(self, a: int, b: int, letter: int) -> None:

@@ -46,4 +46,5 @@ LOOKS_UP = 36
 KEEPS = 37  # and the place from the top
 CLAIMS = 41  # stones, and one more for points
 REPLACES = 43  # and the good
-MOVES = 47
+MOST_MOVES = 16
+"""Legal at a time."""

@@ -22,6 +22,7 @@ from baliwords.solver.shrines.kernels.layout import (
     KEEPS,
     LOOK,
     LOOKS_UP,
+    MOST_MOVES,
     OFFER,
     OFFERS,
     ORACLE,
@@ -53,7 +54,6 @@ try:
 except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
-MOST_MOVES = 16
 GENERATOR = 6364136223846793005  # Knuth's 64-bit linear congruential generator
 STEP = 1442695040888963407
 MASK = (1 << 64) - 1

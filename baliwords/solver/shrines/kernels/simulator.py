@@ -14,6 +14,7 @@ from baliwords.solver.shrines.kernels.layout import (
     FRONT,
     HAND,
     LEFT,
+    MOST_MOVES,
     ON_ALTAR,
     ORACLE,
     OVER,
@@ -29,7 +30,6 @@ from baliwords.solver.shrines.kernels.layout import (
     SUPPLY,
     TURN,
 )
-from baliwords.solver.shrines.kernels.position import MOST_MOVES
 from baliwords.solver.shrines.kernels.world import World
 
 try:

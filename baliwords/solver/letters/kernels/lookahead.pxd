@@ -1,0 +1,30 @@
+# Types for lookahead.py when it is compiled.
+cimport cython
+from baliwords.solver.letters.kernels.last_cards cimport LastCards
+
+cdef int NOBODY, PACK_SIZE, SLOTS, AHEAD_MOVES, AHEAD_CARDS
+cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO
+
+cdef class Lookahead(LastCards):
+    cdef unsigned long long dice
+    cdef unsigned char hidden[54]
+    cdef int hidden_size
+    cdef int ahead, ranked
+    cdef int ranked_slot[3]
+    cdef int ranked_under[3]
+    cdef double ranked_total[3]
+
+    @cython.locals(mixed="unsigned long long")
+    cdef unsigned long long next_bits(self) noexcept nogil
+    @cython.locals(place=int, last=int, other=int, card=int)
+    cdef void shuffle_pile(self) noexcept nogil
+    @cython.locals(top=int, count=int, sample=int, i=int, best=int)
+    cdef bint choose_ahead(self) noexcept nogil
+    @cython.locals(place="long long", card=int)
+    cdef int card_ahead(self, unsigned long long sample, unsigned long long count) noexcept nogil
+    @cython.locals(total=double)
+    cdef double total_after(self, int a, int b) noexcept nogil
+    @cython.locals(a=int, b=int, column=int, gain=int, i=int)
+    cdef void rank_moves(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef void rank(self, int a, int b, double value) noexcept nogil

@@ -1,0 +1,163 @@
+# cython: language_level=3, annotation_typing=False, infer_types=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: auto_pickle=False
+"""A pile whose order nobody knows, and a policy that looks one card ahead into it.
+
+Plain Python; `lookahead.pxd` beside it gives the types that make it fast when compiled.
+Nobody looks into the pile: what may come next is drawn from the cards that are left in it.
+"""
+
+from array import array
+
+from baliwords.core.shuffle import MASK64, MIX_ONE, MIX_TWO, STEP
+from baliwords.solver.letters.kernels.index import Index
+from baliwords.solver.letters.kernels.layout import NOBODY, PACK_SIZE, SLOTS
+
+try:
+    import cython
+except ImportError:
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.last_cards import LastCards
+else:
+    from baliwords.solver.letters.kernels.last_cards import LastCards
+
+AHEAD_MOVES, AHEAD_CARDS = 3, 4
+"""Moves compared and cards tried when the next card is looked ahead for."""
+
+
+class Lookahead(LastCards):
+    """A table that guesses the next card."""
+
+    def __init__(
+        self, index: Index, reads: "list[int]", values: "list[int]", weights: "array[float]"
+    ) -> None:
+        super().__init__(index, reads, values, weights)
+        self.dice = 0
+        self.hidden_size = 0
+        self.ahead = 0
+        if not cython.compiled:  # C arrays otherwise
+            self.hidden = [0] * PACK_SIZE
+            self.ranked_slot = [0] * AHEAD_MOVES
+            self.ranked_under = [0] * AHEAD_MOVES
+            self.ranked_total = [0.0] * AHEAD_MOVES
+
+    # -- hance ----------------------------------------------------------------------------
+
+    @cython.final
+    def next_bits(self) -> int:
+        """Return 32 random bits (SplitMix64, as in core/shuffle.py)."""
+        self.dice = (self.dice + STEP) & MASK64
+        mixed = self.dice
+        mixed = ((mixed ^ (mixed >> 30)) * MIX_ONE) & MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * MIX_TWO) & MASK64
+        return (mixed ^ (mixed >> 31)) >> 32
+
+    @cython.final
+    def shuffle_pile(self) -> None:
+        """Put the hidden cards into a random order."""
+        for place in range(self.hidden_size):
+            self.pile[place] = self.hidden[place]
+        for last in range(self.hidden_size - 1, 0, -1):
+            other = (self.next_bits() * (last + 1)) >> 32
+            card = self.pile[last]
+            self.pile[last] = self.pile[other]
+            self.pile[other] = card
+
+    def hide(self, columns: "list[bytes]", hidden: bytes, pile_size: int, score: int) -> None:
+        """Set up a table whose pile is some `pile_size` of the hidden cards in any order."""
+        self.set_up(columns, hidden, score)
+        self.hidden_size = len(hidden)
+        for place, card in enumerate(hidden):
+            self.hidden[place] = card
+        self.pile_size = pile_size
+
+    # -- ooking one card ahead ------------------------------------------------------------
+
+    def look_ahead(self, moves: int) -> None:
+        """Choose the first so many moves of each rollout by looking one card ahead."""
+        self.ahead = moves
+
+    @cython.final
+    def choose_ahead(self) -> bool:
+        """Find the best of the few moves that look best, by what may come after the next card."""
+        if not self.choose():
+            return False
+        if self.left_in_pile < 2:
+            return True
+        self.rank_moves()
+        if self.ranked < 2:
+            return True
+        top = self.pile[self.drawn]
+        count = self.cards_unseen()
+        for sample in range(AHEAD_CARDS):
+            self.pile[self.drawn] = self.card_ahead(sample, count)
+            for i in range(self.ranked):
+                self.ranked_total[i] += self.total_after(self.ranked_slot[i], self.ranked_under[i])
+        self.pile[self.drawn] = top
+        best = 0
+        for i in range(1, self.ranked):
+            if self.ranked_total[i] > self.ranked_total[best]:
+                best = i
+        self.best_slot = self.ranked_slot[best]
+        self.best_under = self.ranked_under[best]
+        self.best_total = self.ranked_total[best] / AHEAD_CARDS - self.score
+        return True
+
+    @cython.final
+    def card_ahead(self, sample: int, count: int) -> int:
+        """Draw a card that may come next, each sample from its own share of those unseen."""
+        place = (((sample << 32) + self.next_bits()) * count >> 32) // AHEAD_CARDS
+        card = 0
+        place -= self.unseen[0]
+        while place >= 0:
+            card += 1
+            place -= self.unseen[card]
+        return card
+
+    @cython.final
+    def total_after(self, a: int, b: int) -> float:
+        """Return score and best value once a move has been made and the next card drawn."""
+        self.play(a, b)
+        total = 1.0 * self.score
+        if self.choose():
+            total += self.best_total
+        self.take_back()
+        return total
+
+    @cython.final
+    def rank_moves(self) -> None:
+        """Note the few moves that look best."""
+        self.ranked = 0
+        for a in range(SLOTS):
+            column = self.row[a]
+            if column == NOBODY:
+                continue
+            if self.complete[column]:
+                gain = self.worth[column] * self.length[column]
+                self.rank(a, NOBODY, gain + self.value_after(a, NOBODY))
+            for b in range(SLOTS):
+                if self.linked[a][b]:
+                    self.rank(a, b, self.value_after(a, b))
+        for i in range(self.ranked):
+            self.ranked_total[i] = 0.0
+
+    @cython.final
+    def rank(self, a: int, b: int, value: float) -> None:
+        """Put a move in its place among the best."""
+        place = self.ranked
+        if place == AHEAD_MOVES:
+            place -= 1
+            if value <= self.ranked_total[place]:
+                return
+        else:
+            self.ranked += 1
+        while place > 0 and self.ranked_total[place - 1] < value:
+            self.ranked_total[place] = self.ranked_total[place - 1]
+            self.ranked_slot[place] = self.ranked_slot[place - 1]
+            self.ranked_under[place] = self.ranked_under[place - 1]
+            place -= 1
+        self.ranked_total[place] = value
+        self.ranked_slot[place] = a
+        self.ranked_under[place] = b

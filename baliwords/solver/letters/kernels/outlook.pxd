@@ -1,0 +1,45 @@
+# Types for outlook.py when it is compiled.
+cimport cython
+from baliwords.solver.letters.kernels.bits cimport bits
+from baliwords.solver.letters.kernels.cover cimport Cover
+
+cdef int ALPHABET, COPIES, JOKER, NOBODY, POINT_SHIFT, POINT_STEP, SLOTS, UMLAUTS, MOST_NEEDED
+cdef unsigned long long COUNT_BITS, EVERY_OTHER, PAIRS, NIBBLES
+cdef double SCARCE, TWOFOLD, MANY, HERE, WILD
+
+cdef class Outlook(Cover):
+    # The index, shared and read-only.
+    cdef const unsigned int[::1] choice_start
+    cdef const unsigned long long[::1] choice
+    cdef double chance_one[32]
+    cdef double chance_two[32]
+    cdef double chance_many[32]
+    cdef double chance_here[32]
+    # What all moves of a turn share.
+    cdef int riches, joker_left
+    cdef unsigned long long available, scarce, twofold, here
+
+    @cython.locals(k=int, slot=int, card=int, letter=int, count=int, lone="unsigned int")
+    cdef void count_letters(self) noexcept nogil
+    @cython.locals(shift=int, one="unsigned long long")
+    cdef void count_letter(self, int letter, int count, int here) noexcept nogil
+    @cython.locals(letter=int)
+    cdef void count_umlaut(self, unsigned int letters) noexcept nogil
+    cdef inline unsigned long long widened(self, int number) noexcept nogil
+    @cython.locals(total="unsigned long long", place=int, reads="unsigned int", shift=int)
+    cdef unsigned long long letters_of(self, int column) noexcept nogil
+    @cython.locals(ones="unsigned long long", low="unsigned long long", high="unsigned long long",
+                   both="unsigned long long", full="unsigned long long")
+    cdef inline unsigned long long added(self, unsigned long long one,
+                                         unsigned long long other) noexcept nogil
+    cdef inline int ones_of_many(self, unsigned long long mask) noexcept nogil
+    @cython.locals(best=double, total=double, chance=double, place="unsigned int",
+                   word="unsigned long long", points=int)
+    cdef double outlook(self, unsigned int node, unsigned long long have) noexcept nogil
+    @cython.locals(ones="unsigned long long", twos="unsigned long long",
+                   have_ones="unsigned long long", have_twos="unsigned long long",
+                   lacking="unsigned long long", some="unsigned long long",
+                   many="unsigned long long", chance=double)
+    cdef double chance_of(self, unsigned long long need) noexcept nogil
+    @cython.locals(right="unsigned int", left="unsigned int", count=int, k=int)
+    cdef int fitting_cards(self, unsigned int node) noexcept nogil
