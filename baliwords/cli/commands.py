@@ -73,6 +73,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "bound": "letters.bound:bound",
     "stats": "letters.stats:stats",
     "analyse": "letters.analyse:analyse",
+    "rules": "letters.rules:rules",
     "dictionary": DICTIONARY,
     "balam": BALAM,
     "shrines": SHRINES,

@@ -11,7 +11,7 @@ from typing import Any
 
 from baliwords.errors import BadNotation
 from baliwords.files.parsed_once import prepared
-from baliwords.rulebook.entry import Entry, Language
+from baliwords.rulebook.entry import LANGUAGES, Entry, Language
 from baliwords.rulebook.folding import fold
 from baliwords.speech import _
 
@@ -101,6 +101,16 @@ class Book:
             topic = topics[key]
             return tuple(e for e in self.entries if e.topic in self._within.get(topic, (topic,)))
         return tuple(entry for entry in self.entries if entry.kind == kinds.get(key))
+
+    def language_of(self, name: str, usual: Language) -> Language:
+        """Return the language in which a topic or a kind is called so, the usual one if it is."""
+        key = fold(name.strip())
+        for language in (usual, *LANGUAGES):
+            for table in ("topic", "kind"):
+                groups = (called[language] for called in self.words[table].values())
+                if any(key == fold(word) for group in groups for word in group):
+                    return language
+        return usual
 
     def _named(self, word: str) -> tuple[Entry, ...]:
         if found := self.group(word):

@@ -6,6 +6,12 @@ from typing import Any, Literal, NamedTuple
 Language = Literal["en", "fr", "de"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
 
+
+def spoken(name: str) -> Language:
+    """Return a language by its name; English where the rules are not written in it."""
+    return next((language for language in LANGUAGES if language == name), "en")
+
+
 CONFIDENCE = ("rules", "aid", "found", "derived", "conjecture", "lost")
 """How sure an entry is: printed, written elsewhere, inferred, guessed, or no longer known."""
 

@@ -11,13 +11,15 @@ def fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
     """Return the known words that fit, and how well; typing errors only if none fits well."""
     plain = _without_e(word)
     found = [(other, fit) for other in known if (fit := _fit(word, plain, other))]
-    fits_well = any(fit > INSIDE for _, fit in found)
+    fits_well = any(fit > ENDING for _, fit in found)
     return found if fits_well else [*found, *_nearly(word, known)]
 
 
 def parts_of(word: str, known: Iterable[str]) -> list[str]:
     """Return the two known words of a compound, `katun` and `karte`, or else the word itself."""
     if len(word) < 2 * SHORTEST_PART or _fits_well(word, known):
+        return [word]
+    if any(fit >= TYPO[1] for _other, fit in _nearly(word, known)):
         return [word]
     for place in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
         parts = [word[:place], word[place:]]

@@ -51,13 +51,13 @@ def ask(book: Book, words: Sequence[str], usual: Language, *, insist: bool = Fal
     What is found is shown in the language of the words, unless the person insists on the usual.
     """
     named = [word for part in words for word in part.split()]
-    entries: Sequence[Entry] = ()
-    if not words or all(book.is_id(word) for word in named):
-        entries = book.select(named)
-    entries = entries or book.group(" ".join(named))
-    if entries:
-        return [Hit(entry, usual, 0.0) for entry in entries]
-    return search(book, " ".join(named), prefer=usual if insist else None, usual=usual)
+    question = " ".join(named)
+    if not words or (named and all(book.is_id(word) for word in named)):
+        return [Hit(entry, usual, 0.0) for entry in book.select(named)]
+    if entries := book.group(question):
+        language = usual if insist else book.language_of(question, usual)
+        return [Hit(entry, language, 0.0) for entry in entries]
+    return search(book, question, prefer=usual if insist else None, usual=usual)
 
 
 def search(

@@ -105,6 +105,13 @@ def test_every_topic_has_entries_and_is_reached_by_its_name_in_every_language(bo
 
 
 @each_book
+def test_a_topic_is_answered_in_the_language_in_which_it_is_named(book: Book) -> None:
+    name = book.called("topic", book.topics[-1], "de")
+    assert ask(book, [name], "fr")[0].language == "de"
+    assert ask(book, [name], "fr", insist=True)[0].language == "fr"
+
+
+@each_book
 def test_entries_come_topic_by_topic(book: Book) -> None:
     topics = list(dict.fromkeys(one.topic for one in book.entries))
     assert tuple(topics) == book.topics

@@ -23,7 +23,7 @@ from baliwords.shrines.scoring import altar_values, count_goods, final_scores
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.search import Budget
-from baliwords.translation import _
+from baliwords.translation import _, language
 
 _WIPE = "\033[2J\033[3J\033[H"
 
@@ -171,10 +171,13 @@ class LineGame(LineLoop):
             say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 
     def _rules(self, words: str) -> None:
-        from baliwords.shrines.rulebook import find_rules, load_rules
+        from baliwords.rulebook.entry import spoken
+        from baliwords.rulebook.search import ask
+        from baliwords.rulebook.tell import paragraph
+        from baliwords.shrines.rulebook import BOOK
 
-        for rule in find_rules(load_rules(), words.split())[:8]:
-            say(str(rule))
+        for hit in ask(BOOK, words.split(), spoken(language()))[:8]:
+            say(paragraph(BOOK, hit))
 
     # --- playing --------------------------------------------------------------------------
 

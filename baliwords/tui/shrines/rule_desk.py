@@ -1,13 +1,14 @@
-"""The rule desk of the shrine game: write words, read the rules that hold them."""
+"""The rule desk of the shrine game: write words, read the rules that they find."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from baliwords.translation import _
+from baliwords.errors import BadInput
+from baliwords.rulebook.entry import spoken
+from baliwords.rulebook.search import Hit, ask
+from baliwords.rulebook.tell import paragraph, under_topics
+from baliwords.shrines.rulebook import BOOK
+from baliwords.translation import _, language, plainly
 from baliwords.tui.shared.desk import Desk
-
-if TYPE_CHECKING:
-    from baliwords.shrines.rulebook import Rule
 
 
 class RuleDesk(Desk):
@@ -23,21 +24,20 @@ class RuleDesk(Desk):
 
     def guide(self) -> str:
         """List all rules."""
-        from baliwords.shrines.rulebook import load_rules
-
-        return _told(load_rules())
+        return _told(ask(BOOK, [], spoken(language())))
 
     def find(self, text: str) -> str:
         """Answer from the rules."""
-        from baliwords.shrines.rulebook import find_rules, load_rules
+        try:
+            found = ask(BOOK, text.split(), spoken(language()))
+        except BadInput as error:
+            return plainly(str(error))
+        return _told(found) or _("No rule fits these words; try others.")
 
-        found = find_rules(load_rules(), text.split())
-        return _told(found) or _("No rule holds all of these words; try fewer.")
 
-
-def _told(rules: Sequence["Rule"]) -> str:
-    """Write rules under the titles of their parts."""
-    parts = dict.fromkeys(rule.part for rule in rules)
+def _told(hits: Sequence[Hit]) -> str:
+    """Write rules under the names of their topics."""
     return "\n\n".join(
-        "\n".join([part, *(f"  {rule}" for rule in rules if rule.part == part)]) for part in parts
+        "\n".join([topic, *(f"  {paragraph(BOOK, hit)}" for hit in group)])
+        for topic, group in under_topics(BOOK, hits)
     )

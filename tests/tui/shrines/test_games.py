@@ -154,9 +154,9 @@ async def test_help_and_rules_are_those_of_the_shrine_game() -> None:
         await keys(pilot, "f1", "f2")
         assert isinstance(app.screen, RuleDesk)
         assert "T1 " in screen_text(app)
-        app.screen.query_one(Input).value = "altar demon oracle nothing"
+        app.screen.query_one(Input).value = "frobnicate"
         await settle(pilot)
-        assert "No rule holds all of these words" in screen_text(app)
+        assert "No rule fits these words" in screen_text(app)
         app.screen.query_one(Input).value = "T26"
         await settle(pilot)
         text = screen_text(app)

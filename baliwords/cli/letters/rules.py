@@ -1,0 +1,24 @@
+"""`baliwords rules`: the rules of the letter game."""
+
+from typing import Annotated
+
+from baliwords.cli.answer import Reply
+from baliwords.cli.rulebook import rules_of
+from baliwords.cli.signature import Argument
+
+
+def rules(
+    words: Annotated[
+        list[str] | None,
+        Argument("Ids (L22), a topic (points), or words in English, French or German."),
+    ] = None,
+) -> Reply:
+    """Show the rules of the letter game, all of them or those asked for.
+
+    Words are found with typing errors too, and answered in their language.
+
+    Example: baliwords rules joker value
+    """
+    from baliwords.letters.rulebook import BOOK
+
+    return rules_of(BOOK, words or [])
