@@ -68,7 +68,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def ui_language(asked: str | None = None) -> str:
     """Return the language of sentences: the one asked for, else the file's, else the locale's."""
-    chosen = asked or load_settings().get("ui") or locale_language()
+    chosen = load_settings().get("ui") or locale_language() if asked is None else asked
     if chosen not in UI_LANGUAGES:
         raise BadOption(
             _(

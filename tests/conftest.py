@@ -11,6 +11,9 @@ from hypothesis import settings
 settings.register_profile("baliwords", deadline=None)
 settings.load_profile("baliwords")
 
+# The tests speak English unless they say otherwise, wherever they run.
+os.environ.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", LC_MESSAGES="C.UTF-8")
+
 
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:

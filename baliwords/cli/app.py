@@ -11,13 +11,17 @@ from typer.core import TyperGroup
 from baliwords.cli.commands import COMMANDS, Group, load
 from baliwords.cli.door import run
 from baliwords.cli.signature import Argument, Command, Parameter, Required, parameters
+from baliwords.cli.typer_words import complaint, name_panels
 from baliwords.errors import BadInput
+from baliwords.speech import label
+from baliwords.translation import _
 
-ABOUT = "Bali, the letter-card game: play, check words, ask for the best move."
+ABOUT = label("Bali, the letter-card game: play, check words, ask for the best move.")
 
 
 def dispatch(arguments: list[str]) -> int:
     """Run one command line through Typer; return its exit code."""
+    name_panels()
     command: Any = typer.main.get_command(make_app())
     try:
         code = command.main(args=arguments, prog_name="baliwords", standalone_mode=False)
@@ -38,7 +42,7 @@ def make_app() -> typer.Typer:
     app = typer.Typer(
         name="baliwords",
         cls=_lazy(COMMANDS),
-        help=ABOUT,
+        help=_(ABOUT),
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
@@ -49,7 +53,9 @@ def make_app() -> typer.Typer:
 def _root(
     context: typer.Context,
     version: bool = typer.Option(False, "--version", help="Show the version and leave."),
+    ui: str = typer.Option("", help="Language of sentences: fr, de or en; with any command."),
 ) -> None:
+    del ui  # it was heard before any command was looked for
     if version:
         from baliwords import __version__
         from baliwords.solver.letters.kernels import rollouts
@@ -85,7 +91,7 @@ def _lazy(entries: Mapping[str, str | Group]) -> type[TyperGroup]:
 def _made(name: str, entry: str | Group) -> Any:
     """Make the command or the group of an entry."""
     if isinstance(entry, Group):
-        app = typer.Typer(cls=_lazy(entry.commands), help=entry.about, add_completion=False)
+        app = typer.Typer(cls=_lazy(entry.commands), help=_(entry.about), add_completion=False)
         app.callback(invoke_without_command=True)(_help_if_alone)
     else:
         app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
@@ -110,10 +116,10 @@ def _declared(parameter: Parameter) -> inspect.Parameter:
     """Declare a parameter to Typer."""
     if isinstance(parameter.mark, Argument):
         metavar = parameter.mark.metavar or None
-        mark: Any = typer.Argument(help=parameter.mark.about, metavar=metavar)
+        mark: Any = typer.Argument(help=_(parameter.mark.about), metavar=metavar)
     else:
         least = parameter.mark.least
-        mark = typer.Option(parameter.name, help=parameter.mark.about, min=least)
+        mark = typer.Option(parameter.name, help=_(parameter.mark.about), min=least)
     required = parameter.default is Required
     return inspect.Parameter(
         parameter.key,
@@ -127,19 +133,20 @@ def _flowing(text: str) -> str:
     """Let Typer break the lines of a help text, which it keeps as they are; not of a drawing."""
     paragraphs = inspect.cleandoc(text).split("\n\n")
     drawing = next((i for i, p in enumerate(paragraphs) if p.startswith("\b")), len(paragraphs))
-    flowing = [" ".join(paragraph.split()) for paragraph in paragraphs[:drawing]]
+    flowing = [_(" ".join(paragraph.split())) for paragraph in paragraphs[:drawing]]
     return "\n\n".join([*flowing, *paragraphs[drawing:]])
 
 
 def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
     """Return what Typer says, with the text that was typed for the option it complains of."""
-    sentence = error.format_message().rstrip(".")
+    sentence = complaint(error)
     for option in getattr(getattr(error, "param", None), "opts", ()):
         for typed, following in zip(arguments, [*arguments[1:], ""], strict=True):
             if typed == option and following not in sentence:
-                return f"{sentence} (got {following[:60]!r})"
+                return _("{sentence} (got {typed!r})", sentence=sentence, typed=following[:60])
             if typed.startswith(f"{option}="):
-                return f"{sentence} (got {typed.removeprefix(f'{option}=')[:60]!r})"
+                given = typed.removeprefix(f"{option}=")[:60]
+                return _("{sentence} (got {typed!r})", sentence=sentence, typed=given)
     return sentence + _example(error)
 
 
@@ -147,5 +154,5 @@ def _example(error: typer.TyperException) -> str:
     """Return the example of the help of the command that was not understood."""
     context = getattr(error, "ctx", None)
     about = (context.command.help if context else None) or ""
-    _, found, example = about.partition("Example: ")
-    return f" (like {' '.join(example.split())})" if found else ""
+    _about, found, example = about.partition("Example: ")
+    return _(" (like {example})", example=" ".join(example.split())) if found else ""

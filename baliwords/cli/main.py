@@ -6,7 +6,9 @@ import sys
 from baliwords.cli.answer import INTERRUPTED
 from baliwords.cli.door import answer
 from baliwords.cli.streams import open_streams, silence_output
-from baliwords.errors import BaliwordsError
+from baliwords.errors import BadOption, BaliwordsError
+from baliwords.settings import ui_language
+from baliwords.translation import _, locale_language, speak, use
 
 BAD_INPUT, BROKEN_PIPE = 2, 141  # the last: 128 + SIGPIPE
 COMPLETION = "_BALIWORDS_COMPLETE"
@@ -17,9 +19,10 @@ def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     try:
         open_streams()
+        arguments = choose_language(arguments)
         return answer(arguments) if arguments or not _is_at_a_terminal() else _open_game()
     except BaliwordsError as error:
-        return _complain(str(error))
+        return _complain(speak(error.args[0] if error.args else ""))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -27,7 +30,34 @@ def run(arguments: list[str]) -> int:
         return BROKEN_PIPE
     except OSError as error:  # a full disk, a folder that may not be read
         silence_output()
-        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
+        place = error.filename or _("output")
+        return _complain(f"{place}: {error.strerror or error}")
+
+
+def choose_language(arguments: list[str]) -> list[str]:
+    """Speak the language that `--ui`, the settings or the locale asks for; return the rest."""
+    asked, rest = _split_ui(arguments)
+    try:
+        use(ui_language(asked))
+    except BadOption:
+        if asked is not None:
+            raise
+        use(locale_language())  # settings that cannot be read are complained of where needed
+    return rest
+
+
+def _split_ui(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """Part `--ui fr` or `--ui=fr`, which every command understands, from the other words."""
+    asked, rest = None, list(arguments)
+    for place, word in enumerate(arguments):
+        if word == "--":
+            break
+        name, equals, value = word.partition("=")
+        if name == "--ui":
+            following = arguments[place + 1 : place + 2]
+            asked = value if equals else "".join(following)
+            rest = arguments[:place] + arguments[place + (1 if equals else 2) :]
+    return asked, rest
 
 
 def _is_at_a_terminal() -> bool:
