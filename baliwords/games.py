@@ -98,11 +98,11 @@ def _random(options: "Options", seed: int, seconds: float) -> "Computer":  # noq
 def _greedy(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
     from baliwords.lexicon import load_lexicon
-    from baliwords.solver.letters.at_sight import greedy_player
+    from baliwords.solver.letters.glance import quick_greedy
 
     lexicon = load_lexicon(options.language, options.word_list or None)
 
     def recall(text: str) -> str:
         return next((found.word for found in lexicon.containing(text)), "")
 
-    return greedy_player(Judge(lexicon, options), recall)
+    return quick_greedy(Judge(lexicon, options), recall)

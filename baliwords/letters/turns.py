@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from baliwords.errors import IllegalMove
-from baliwords.letters.assembly import bluffs_allowed, joined, removable_word, target_slot
+from baliwords.letters.assembly import bluffs_allowed, honest, joined, removable_word, target_slot
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import can_act, why_illegal
 from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Remove, Stop
@@ -120,8 +120,8 @@ def _next_turn(state: State, judge: Judge) -> State:
         table = state.table
         if not table.skips[seat]:
             return state
-        # D34: a skipped turn is a pass only for one who could not have played.
-        passes = 0 if can_act(table, seat, judge) else table.passes + 1
+        # D34: a skipped turn is a pass only for one who could not have played; bluffs apart.
+        passes = 0 if can_act(honest(table), seat, judge) else table.passes + 1
         state = _with_table(state, skips=_plus(table.skips, seat, -1), passes=passes)
 
 

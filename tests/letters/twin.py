@@ -387,10 +387,12 @@ def end_turn(game: Position) -> None:
         if game.skips[game.turn] == 0:
             return
         game.skips[game.turn] -= 1
-        if can_act(game, game.turn):
+        sober = game.copied()
+        sober.honest = True  # D34: a bluff does not count
+        if can_act(sober, game.turn):
             game.passes = 0
         else:
-            game.passes += 1  # D34
+            game.passes += 1
 
 
 def fill(game: Position) -> None:

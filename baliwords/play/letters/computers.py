@@ -6,7 +6,7 @@ from typing import Any
 from baliwords.games import PLAYERS, make_player
 from baliwords.letters.judge import Judge
 from baliwords.letters.options import Options
-from baliwords.solver.letters.at_sight import Computer, greedy_player
+from baliwords.solver.letters.at_sight import Computer
 
 COMPUTERS = PLAYERS
 """The names under which a seat is played by the computer."""
@@ -40,7 +40,9 @@ def computer(
 ) -> Computer:
     """Return a computer player; `greedy` shares the dictionary that is open already."""
     if name == "greedy":
-        return greedy_player(judge, lambda text: recall(judge, text))
+        from baliwords.solver.letters.glance import quick_greedy
+
+        return quick_greedy(judge, lambda text: recall(judge, text))
     return make_player(name, options, seed, seconds)
 
 

@@ -15,7 +15,6 @@ from baliwords.letters.view import View
 from baliwords.letters.words_now import column_of
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.solver.letters.at_sight import greedy_player
 from baliwords.speech import _, counted
 
 _SECONDS = 1.5
@@ -73,7 +72,9 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
 
 def at_sight(table: Table, judge: Judge) -> Hint:
     """Advise what the player `greedy` would do."""
-    move = greedy_player(judge)(View(table.turn, table))
+    from baliwords.solver.letters.glance import quick_greedy
+
+    move = quick_greedy(judge)(View(table.turn, table))
     if isinstance(move, Assemble | Remove):
         return Hint(move, _why(table, move, judge))
     return Hint(move, _("Nothing can be joined."))

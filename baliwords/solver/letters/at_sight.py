@@ -44,7 +44,7 @@ def greedy_player(judge: Judge, recall: Recall = str) -> Computer:
     def choose(view: View) -> Move:
         table = honest(view.table)
         if table.window:
-            return _defend(table, judge, recall)
+            return defend(table, judge, recall)
         moves = list(actions(table, judge))
         return _best_word(table, moves, judge) or _best_part(table, moves, judge)
 
@@ -93,7 +93,7 @@ def _joins_left(table: Table, move: Assemble, judge: Judge) -> int:
     )
 
 
-def _defend(table: Table, judge: Judge, recall: Recall) -> Move:
+def defend(table: Table, judge: Judge, recall: Recall) -> Move:
     """Never doubt others, and answer a challenge with a word that holds the column."""
     window = table.window
     assert window is not None

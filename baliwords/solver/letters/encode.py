@@ -29,6 +29,11 @@ def decode(cards: bytes) -> str:
     return "".join(map(_card_text, cards))
 
 
+def write_letter(letter: str) -> int:
+    """Return the number of a letter."""
+    return _NUMBERS[letter]
+
+
 def _card_number(card: str) -> int:
     if card == JOKER_CARD:
         return layout.JOKER
@@ -83,19 +88,22 @@ def card_values(options: Options) -> list[int]:
 @lru_cache(maxsize=16)
 def pack_of(options: Options) -> Pack:
     """Return what the index must know of the rules."""
-    reads = letters_read(options)
-    limits = [0] * layout.ALPHABET
-    for card in PACK.replace(JOKER_CARD, ""):
+    reads, values = letters_read(options), card_values(options)
+    limits, dearest = [0] * layout.ALPHABET, [0] * layout.ALPHABET
+    for card in map(_card_number, PACK.replace(JOKER_CARD, "") * options.packs):
         for letter in range(layout.ALPHABET):
-            limits[letter] += reads[_card_number(card)] >> letter & 1
-    return Pack(bytes(limits), bytes(card_values(options)[: layout.ALPHABET]))
+            if reads[card] >> letter & 1:
+                limits[letter] += 1
+                dearest[letter] = max(dearest[letter], values[card])
+    jokers = PACK.count(JOKER_CARD) * options.packs
+    return Pack(bytes(limits), bytes(values[: layout.ALPHABET]), bytes(dearest), jokers)
 
 
 def can_lay(text: str, options: Options) -> bool:
-    """Tell whether a pack can lay these letters, the joker standing in for one of them."""
-    limits = pack_of(options).limits
-    beyond = (text.count(letter) - limits[_NUMBERS[letter]] for letter in set(text))
-    return sum(max(0, over) for over in beyond) <= 1
+    """Tell whether the packs can lay these letters, each joker standing in for one of them."""
+    pack = pack_of(options)
+    beyond = (text.count(letter) - pack.limits[_NUMBERS[letter]] for letter in set(text))
+    return sum(max(0, over) for over in beyond) <= pack.jokers
 
 
 def bonus(options: Options) -> tuple[int, int]:

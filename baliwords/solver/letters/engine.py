@@ -73,8 +73,9 @@ def _index_kind(options: Options) -> str:
     pack = encode.pack_of(options)
     usual = encode.pack_of(Options(language=options.language))
     if (pack, options.min_word_length) == (usual, 3):
-        return "solver"
-    return "solver_" + fingerprint_of(pack.limits, pack.values, bytes([options.min_word_length]))
+        return "graph"
+    least = bytes([options.min_word_length])
+    return "graph_" + fingerprint_of(pack.limits, pack.values, pack.dearest, least)
 
 
 def weights_file(language: str) -> Path:

@@ -11,12 +11,14 @@ from unittest.mock import patch
 
 import baliwords.solver.letters.kernels.learning
 import baliwords.solver.letters.kernels.rollouts
+import baliwords.solver.letters.kernels.sight
 from baliwords.letters.options import Options
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.kernels.features import no_weights
 from baliwords.solver.letters.kernels.index import Index, write_index
+from baliwords.solver.letters.several import with_rules
 
-KERNELS = (
+SOLITAIRE = (
     "part_tree",
     "table",
     "ending",
@@ -30,6 +32,7 @@ KERNELS = (
     "learning",
     "beam",
 )
+SEVERAL = ("circle", "walker", "rounds", "sight")
 PACKAGE = "baliwords.solver.letters.kernels"
 FOLDER = Path(encode.__file__).parent / "kernels"
 
@@ -39,7 +42,7 @@ def plain_kernels() -> dict[str, ModuleType]:
     """Load the kernels from source. C arrays are never bounds-checked; lists are."""
     loaded: dict[str, ModuleType] = {}
     with patch.dict(sys.modules):
-        for kernel in KERNELS:
+        for kernel in SOLITAIRE + SEVERAL:
             name, path = f"{PACKAGE}.{kernel}", FOLDER / f"{kernel}.py"
             spec = spec_from_file_location(name, path, loader=SourceFileLoader(name, str(path)))
             assert spec is not None and spec.loader is not None
@@ -74,6 +77,13 @@ def ready(kind: Any, index: Index, options: Options, weights: Any) -> Any:
     )
     table.set_bonus(*encode.bonus(options))
     return table
+
+
+def sight(index: Index, options: Options, plain: bool) -> Any:
+    """Return rows of several players of the installed kernels or of the plain ones."""
+    made = plain_kernels()["sight"] if plain else baliwords.solver.letters.kernels.sight
+    reads, values = encode.letters_read(options), encode.card_values(options)
+    return with_rules(made.Sight(index, reads, values), options)
 
 
 def toy_index(words: set[str], options: Options, folder: Path) -> Index:

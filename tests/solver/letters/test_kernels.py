@@ -139,11 +139,15 @@ def test_both_ways_to_run_grow_the_same_index(data: st.DataObject, options: Opti
     pack = encode.pack_of(options)
     grown = []
     for module in (baliwords.solver.letters.kernels.part_tree, plain_kernels()["part_tree"]):
-        grower = module.Grower(text, pack.limits)
+        grower = module.Grower(text, pack.limits, pack.jokers)
         grower.grow()
         tree = grower.levelled()
-        chosen = module.Chooser(text, pack.limits, pack.values, pack.chances, tree).choose()
-        grown.append({name: list(numbers) for name, numbers in {**tree, **chosen}.items()})
+        chosen = module.Chooser(
+            text, pack.limits, pack.jokers, pack.values, pack.chances, tree
+        ).choose()
+        ahead = module.Remainder(pack.dearest, tree).look()
+        arrays = {**tree, **chosen, **ahead}
+        grown.append({name: list(numbers) for name, numbers in arrays.items()})
     assert grown[0] == grown[1]
 
 

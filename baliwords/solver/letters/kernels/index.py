@@ -9,7 +9,7 @@ from pathlib import Path
 
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
 
-MAGIC = b"baliwords parts 2\n"
+MAGIC = b"baliwords parts 3\n"
 # The arrays in the order of the file, each with its type code and width.
 ARRAYS = {
     "right": "I",  # letters that can follow a part; the highest bit: the part is a word
@@ -20,6 +20,8 @@ ARRAYS = {
     "choice_start": "I",  # where its most likely words begin in `choice`
     "choice": "Q",  # a word: two bits for each letter, six for its points
     "finish": "I",  # letters that make a word of a part, above or under it
+    "reach": "B",  # letters of the longest word that begins so, behind the part, and 1; 0: none
+    "gain": "B",  # the most that the cards behind it in such a word are worth, without jokers
 }
 CHANCE_BY_COPIES = (0.2, 0.35, 0.5, 0.6, 0.7, 0.75)
 """How likely a missing letter still comes, by the copies of it in the pack."""
@@ -31,6 +33,9 @@ class Pack:
 
     limits: bytes
     values: bytes
+    dearest: bytes
+    """The value of the dearest card that may stand for each letter, the joker not included."""
+    jokers: int
 
     @property
     def chances(self) -> "array[float]":
@@ -52,6 +57,8 @@ class Index:
     choice_start: memoryview
     choice: memoryview
     finish: memoryview
+    reach: memoryview
+    gain: memoryview
 
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
@@ -103,17 +110,17 @@ class Index:
 
 def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
     """Build the index of the words and write it to `path`."""
-    from baliwords.solver.letters.kernels.part_tree import Chooser, Grower
+    from baliwords.solver.letters.kernels.part_tree import Chooser, Grower, Remainder
 
     code = {ord(letter): number for number, letter in enumerate(LETTERS)}
     code[ord("\n")] = SEPARATOR
     text = "".join(f"{word}\n" for word in words).translate(code).encode("latin-1")
-    grower = Grower(text, pack.limits)
+    grower = Grower(text, pack.limits, pack.jokers)
     grower.grow()
     tree = grower.levelled()
     del grower
-    arrays = {**tree, **Chooser(text, pack.limits, pack.values, pack.chances, tree).choose()}
-    _write_arrays(path, arrays)
+    chooser = Chooser(text, pack.limits, pack.jokers, pack.values, pack.chances, tree)
+    _write_arrays(path, {**tree, **chooser.choose(), **Remainder(pack.dearest, tree).look()})
 
 
 def _write_arrays(path: Path, arrays: Mapping[str, "array[int]"]) -> None:

@@ -7,7 +7,7 @@ cdef double PROMISE_STEPS
 
 cdef class Grower:
     cdef readonly int size
-    cdef int room
+    cdef int room, jokers
     cdef int used[32]
     cdef unsigned int by_letter[32]
     cdef const unsigned char[::1] text, limits
@@ -26,6 +26,7 @@ cdef class Grower:
 
 
 cdef class Chooser:
+    cdef int jokers
     cdef int used[32]
     cdef const unsigned char[::1] text, limits, values
     cdef const float[::1] chances
@@ -51,3 +52,13 @@ cdef class Chooser:
     cdef int child(self, int node, int letter) noexcept
     @cython.locals(begin=int, place=int)
     cdef void insert(self, int node, unsigned long long word, double quality) noexcept
+
+
+cdef class Remainder:
+    cdef const unsigned char[::1] dearest
+    cdef unsigned int[::1] right, first
+    cdef unsigned char[::1] reach, gain
+
+    cpdef look(self)
+    @cython.locals(letters="unsigned int", reach=int, gain=int, child=int, letter=int)
+    cdef void look_below(self, int node) noexcept

@@ -53,9 +53,10 @@ def _enlarged(kind: str, old: Ints, size: int) -> Ints:
 class Grower:
     """The tree of parts while it grows, word by word."""
 
-    def __init__(self, text: bytes, limits: bytes) -> None:
+    def __init__(self, text: bytes, limits: bytes, jokers: int) -> None:
         self.text = text
         self.limits = limits
+        self.jokers = jokers
         self.size = 1
         self.letter = _zeros("B", 0)
         self.child = _zeros("I", 0)
@@ -96,7 +97,7 @@ class Grower:
 
     @cython.final
     def add_parts(self, start: int, first: int, end: int, number: int) -> None:
-        """Add the parts of a word that begin at `first`, as far as the pack can lay them."""
+        """Add the parts of a word that begin at `first`, as far as the packs can lay them."""
         for letter in range(ALPHABET):
             self.used[letter] = 0
         beyond = 0
@@ -106,7 +107,7 @@ class Grower:
             self.used[letter] += 1
             if self.used[letter] > self.limits[letter]:
                 beyond += 1
-                if beyond > 1:  # the joker stands in for one letter only
+                if beyond > self.jokers:  # each stands in for one letter only
                     return
             node = self.step(node, letter)
             if first > start:
@@ -170,10 +171,17 @@ class Chooser:
     """
 
     def __init__(
-        self, text: bytes, limits: bytes, values: bytes, chances: Floats, tree: dict[str, Ints]
+        self,
+        text: bytes,
+        limits: bytes,
+        jokers: int,
+        values: bytes,
+        chances: Floats,
+        tree: dict[str, Ints],
     ) -> None:
         self.text = text
         self.limits = limits
+        self.jokers = jokers
         self.values = values
         self.chances = chances
         self.right = tree["right"]
@@ -213,7 +221,7 @@ class Chooser:
 
     @cython.final
     def add_word(self, start: int, end: int) -> None:
-        """Offer one word to all its parts, if the pack can spell it."""
+        """Offer one word to all its parts, if the packs can spell it."""
         for letter in range(ALPHABET):
             self.used[letter] = 0
         beyond = 0
@@ -226,7 +234,7 @@ class Chooser:
             quality *= self.chances[letter]
             if self.used[letter] > self.limits[letter]:
                 beyond += 1
-        if beyond > 1:
+        if beyond > self.jokers:
             return
         points = worth * (end - start)
         word = self.packed(points // POINT_STEP if points < 63 * POINT_STEP else 63)
@@ -295,3 +303,36 @@ class Chooser:
             place -= 1
         self.quality[place] = quality
         self.choice[place] = word
+
+
+class Remainder:
+    """Finds what may still come below each part that begins a word: letters and their worth."""
+
+    def __init__(self, dearest: bytes, tree: dict[str, Ints]) -> None:
+        self.dearest = dearest
+        self.right = tree["right"]
+        self.first = tree["first"]
+        self.reach = _zeros("B", len(self.right))
+        self.gain = _zeros("B", len(self.right))
+
+    def look(self) -> dict[str, Ints]:
+        """Work from the longest parts up to the root; children have higher numbers."""
+        for node in range(len(self.right) - 1, -1, -1):
+            self.look_below(node)
+        return {"reach": self.reach, "gain": self.gain}
+
+    @cython.final
+    def look_below(self, node: int) -> None:
+        """Sum up what the children of a part found."""
+        letters = self.right[node]
+        reach = 1 if letters & WORD_BIT else 0
+        gain = 0
+        child = self.first[node]
+        for letter in range(ALPHABET):
+            if letters >> letter & 1:
+                if self.reach[child]:
+                    reach = max(reach, self.reach[child] + 1)
+                    gain = max(gain, self.gain[child] + self.dearest[letter])
+                child += 1
+        self.reach[node] = min(255, reach)
+        self.gain[node] = min(255, gain)

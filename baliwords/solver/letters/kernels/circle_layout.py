@@ -1,0 +1,23 @@
+"""The numbers that the kernels for several players and their callers share."""
+
+from baliwords.solver.letters.kernels.layout import PACK_SIZE, SLOTS
+
+SEATS = 4
+UNITS = SEATS * SLOTS
+"""Columns that can lie open."""
+CARDS = 2 * PACK_SIZE
+POOL = 256
+"""Columns that a game can ever make: 108 drawn and at most 107 joined."""
+READINGS = 64
+"""Ways to read a column: each of six umlaut cards as itself or as the plain vowel."""
+FRAMES = 1024
+"""Turns that can be taken back: 215 that make or take off columns, passes between them."""
+KEPT = 32
+"""Words that a walk can keep."""
+
+# House rules that are switches, as bits.
+STEAL, EMPTY_SLOT, SAME_TURN, STRICT, BY_ROUND, JOKER_SCORES = 1, 2, 4, 8, 16, 32
+
+# What may be done in a turn.
+PASS, TAKE_OFF, LAY, FINISH = range(4)
+"""To finish is to lay a word and take it off at once: alone (D14) and in the end phase (D28)."""

@@ -1,0 +1,409 @@
+# cython: language_level=3, annotation_typing=False, infer_types=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: auto_pickle=False
+"""The words within reach: a walk through the word graph with the columns that lie open.
+
+Plain Python; `walker.pxd` beside it gives the types that make it fast when compiled.
+The walk goes only where a word still lies ahead that can count: each part knows how many letters
+and how much worth its words have left, and equal columns are tried once. The columns are walked
+in the order in which the rules list them, so the first way to lay a word is the same as theirs.
+"""
+
+from typing import TypeAlias
+
+from baliwords.solver.letters.kernels.circle_layout import CARDS, KEPT, READINGS, UNITS
+from baliwords.solver.letters.kernels.index import Index
+from baliwords.solver.letters.kernels.layout import (
+    ALPHABET,
+    CARD_CODES,
+    DECLARED,
+    JOKER,
+    LETTER_BITS,
+    LETTERS,
+    WORD_BIT,
+)
+
+try:
+    import cython
+except ImportError:
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.circle import Circle
+else:
+    from baliwords.solver.letters.kernels.circle import Circle
+
+NOBODY = -1
+Laid: TypeAlias = tuple[list[tuple[int, int]], list[int], bytes, bool]
+"""Units by seat and slot, letters declared, cards, whether they are a word."""
+Kept: TypeAlias = tuple[list[tuple[int, int]], list[int], int]
+"""Units by seat and slot, letters declared, points."""
+
+
+class Walker(Circle):
+    """Rows whose open columns are walked for words."""
+
+    def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
+        super().__init__(index, reads, values)
+        self.reach = index.reach
+        self.gain = index.gain
+        if not cython.compiled:  # C arrays otherwise
+            self.order = [0] * CARD_CODES
+            self.unit_column = [0] * UNITS
+            self.unit_seat = [0] * UNITS
+            self.unit_slot = [0] * UNITS
+            self.heads = [0] * UNITS
+            self.twins = [0] * UNITS
+            self.level = [[0] * READINGS for _ in range(UNITS + 1)]
+            self.level_size = [0] * (UNITS + 1)
+            self.path = [0] * UNITS
+            self.declared = [0] * UNITS
+            self.text = [0] * CARDS
+            self.kept_points = [0] * KEPT
+            self.kept_size = [0] * KEPT
+            self.kept_units = [[0] * UNITS for _ in range(KEPT)]
+            self.kept_letters = [[0] * UNITS for _ in range(KEPT)]
+            self.kept_length = [0] * KEPT
+            self.kept_text = [[0] * CARDS for _ in range(KEPT)]
+        for card in range(CARD_CODES):
+            self.order[card] = 0
+        for letter in range(ALPHABET):
+            self.order[letter] = ord(LETTERS[letter])
+            self.order[DECLARED + letter] = ord(LETTERS[letter].lower())
+        self.units = 0
+        self.kept = 0
+        self.room = 1
+
+    # -- the columns at hand ---------------------------------------------------------------
+
+    @cython.final
+    def gather(self, seat: int) -> None:
+        """List the columns that a seat may join: its own, then those of the others in turn."""
+        self.units = 0
+        self.own = 0
+        self.free = 0
+        for step in range(self.seats):
+            other = (seat + step) % self.seats
+            for slot in range(self.slots):
+                column = self.rows[other][slot]
+                if column == NOBODY:
+                    self.free |= 1 if step == 0 and self.empty_slot else 0
+                elif step == 0 or self.steal or not self.word[column]:
+                    self.add_unit(other, slot, column)
+            if step == 0:
+                self.own = (1 << self.units) - 1
+        self.level[0][0] = 0
+        self.level_size[0] = 1
+        self.taken = 0
+
+    @cython.final
+    def add_unit(self, seat: int, slot: int, column: int) -> None:
+        """Put a column at the end of the list."""
+        unit = self.units
+        self.units += 1
+        self.unit_column[unit] = column
+        self.unit_seat[unit] = seat
+        self.unit_slot[unit] = slot
+        card = self.cards[column][0]
+        self.heads[unit] = LETTER_BITS if card == JOKER else self.reads[card]
+        self.twins[unit] = 0
+        for other in range(unit):
+            if self.are_equal(self.unit_column[other], column):
+                self.twins[unit] |= 1 << other
+
+    @cython.final
+    def are_equal(self, one: int, other: int) -> bool:
+        """Whether two columns have the same cards."""
+        if self.length[one] != self.length[other]:
+            return False
+        for place in range(self.length[one]):
+            if self.cards[one][place] != self.cards[other][place]:
+                return False
+        return True
+
+    @cython.final
+    def read_unit(self, depth: int, unit: int, letter: int) -> int:
+        """Put the readings of a column laid behind those of `depth` into `made`; count them."""
+        count = self.level_size[depth]
+        for i in range(count):
+            self.made[i] = self.level[depth][i]
+        if letter == NOBODY:
+            return self.read_behind(count, self.unit_column[unit])
+        return self.read_on(count, DECLARED + letter)
+
+    @cython.final
+    def letters_open(self, depth: int) -> int:
+        """Return the letters that may come behind the readings of `depth`."""
+        letters = 0
+        for i in range(self.level_size[depth]):
+            letters |= self.right[self.level[depth][i]]
+        return letters & LETTER_BITS
+
+    @cython.final
+    def is_owned(self) -> bool:
+        """Whether the columns taken may stand in the row of who takes them (L44, D26)."""
+        return self.free != 0 or self.taken & self.own != 0
+
+    # -- every way to join -----------------------------------------------------------------
+
+    def assemblies(self) -> "list[Laid]":
+        """Return every legal column the seat to move could lay, whatever the pile says.
+
+        Each with its units, the letters declared, its cards and whether it is a word.
+        """
+        self.gather(self.turn)
+        found: list[Laid] = []
+        self._grow(0, found)
+        return found
+
+    def _grow(self, depth: int, found: "list[Laid]") -> None:
+        for unit in range(self.units):
+            if self.taken >> unit & 1:
+                continue
+            joker = self.is_joker(self.unit_column[unit])
+            letters = self.letters_open(depth)
+            for letter in range(ALPHABET) if joker else [NOBODY]:
+                if joker and not letters >> letter & 1:
+                    continue
+                count = self.read_unit(depth, unit, letter)
+                if count == 0:
+                    continue
+                self._arrive(depth, unit, letter, count)
+                if depth and self.is_owned():
+                    found.append(self._written(depth + 1))
+                self._grow(depth + 1, found)
+                self.taken ^= 1 << unit
+
+    def _arrive(self, depth: int, unit: int, letter: int, count: int) -> None:
+        for i in range(count):
+            self.level[depth + 1][i] = self.made[i]
+        self.level_size[depth + 1] = count
+        self.path[depth] = unit
+        self.declared[depth] = letter
+        self.taken |= 1 << unit
+
+    def _written(self, size: int) -> "Laid":
+        units = [self.path[i] for i in range(size)]
+        length = self.write_text(size)
+        word = any(self.right[self.level[size][i]] & WORD_BIT for i in range(self.level_size[size]))
+        jokers = sum([self.jokers[self.unit_column[unit]] for unit in units])
+        return (
+            [(self.unit_seat[unit], self.unit_slot[unit]) for unit in units],
+            [self.declared[i] for i in range(size) if self.declared[i] != NOBODY],
+            bytes([self.text[place] for place in range(length)]),
+            word and (bool(self.joker_scores) or jokers == 0),
+        )
+
+    # -- the best words --------------------------------------------------------------------
+
+    def best_words(self, count: int, least: int = 1) -> "list[Kept]":
+        """Return the best words that the seat to move can lay: units, letters declared, points.
+
+        The best first; of those with equal points the last in the alphabet, as the rules' own
+        reference does. Words below `least` points do not count.
+        """
+        self.find_words(self.turn, count, least)
+        return [self._kept_word(place) for place in range(self.kept)]
+
+    def _kept_word(self, place: int) -> "Kept":
+        units = [self.kept_units[place][i] for i in range(self.kept_size[place])]
+        letters = [self.kept_letters[place][i] for i in range(self.kept_size[place])]
+        return (
+            [(self.unit_seat[unit], self.unit_slot[unit]) for unit in units],
+            [letter for letter in letters if letter != NOBODY],
+            self.kept_points[place],
+        )
+
+    @cython.final
+    def find_words(self, seat: int, count: int, least: int) -> None:
+        """Keep the best `count` words that a seat can lay."""
+        self.gather(seat)
+        self.kept = 0
+        self.room = count
+        self.least = least
+        self.first_only = 0
+        self.start_walk()
+        self.seek(0)
+
+    @cython.final
+    def can_finish(self, seat: int) -> bool:
+        """Whether a seat can lay any word; the first one found is kept."""
+        self.gather(seat)
+        self.kept = 0
+        self.room = 1
+        self.least = 0
+        self.first_only = 1
+        self.start_walk()
+        self.seek(0)
+        return self.kept > 0
+
+    @cython.final
+    def start_walk(self) -> None:
+        """Add up what all columns together could bring."""
+        self.walked = 0
+        self.walked_worth = 0
+        self.rest = 0
+        self.rest_worth = 0
+        self.rest_jokers = 0
+        for unit in range(self.units):
+            column = self.unit_column[unit]
+            self.rest += self.length[column]
+            self.rest_worth += self.worth[column]
+            self.rest_jokers += self.jokers[column]
+
+    @cython.final
+    def seek(self, depth: int) -> None:
+        """Walk on from the readings at `depth`."""
+        letters = self.letters_open(depth)
+        for unit in range(self.units):
+            if self.taken >> unit & 1 or self.heads[unit] & letters == 0:
+                continue
+            if self.twins[unit] & ~self.taken:
+                continue  # an equal column comes first
+            if self.first_only and self.kept:
+                return
+            if not self.joker_scores and self.jokers[self.unit_column[unit]]:
+                continue  # D15
+            if self.is_joker(self.unit_column[unit]):
+                for letter in range(ALPHABET):
+                    if letters >> letter & 1:
+                        self.step(depth, unit, letter)
+            else:
+                self.step(depth, unit, NOBODY)
+
+    @cython.final
+    def step(self, depth: int, unit: int, letter: int) -> None:
+        """Lay one more column if a word that counts may still come of it, and walk on."""
+        count = self.read_unit(depth, unit, letter)
+        size = 0
+        reach = 0
+        gain = 0
+        word = 0
+        for i in range(count):
+            node = self.made[i]
+            if self.reach[node]:
+                self.level[depth + 1][size] = node
+                size += 1
+                reach = self.reach[node] if self.reach[node] > reach else reach
+                gain = self.gain[node] if self.gain[node] > gain else gain
+                word |= self.right[node] & WORD_BIT
+        if size == 0:
+            return
+        self.level_size[depth + 1] = size
+        self.path[depth] = unit
+        self.declared[depth] = letter
+        self.take(unit)
+        if word and depth and self.is_owned():
+            self.keep(depth + 1)
+        if reach > 1 and self.most_points(reach - 1, gain) >= self.least:
+            self.seek(depth + 1)
+        self.give_back(unit)
+
+    @cython.final
+    def take(self, unit: int) -> None:
+        """Count a column among those laid."""
+        column = self.unit_column[unit]
+        self.taken |= 1 << unit
+        self.walked += self.length[column]
+        self.walked_worth += self.worth[column]
+        self.rest -= self.length[column]
+        self.rest_worth -= self.worth[column]
+        self.rest_jokers -= self.jokers[column]
+
+    @cython.final
+    def give_back(self, unit: int) -> None:
+        """Count a column among those left again."""
+        column = self.unit_column[unit]
+        self.taken ^= 1 << unit
+        self.walked -= self.length[column]
+        self.walked_worth -= self.worth[column]
+        self.rest += self.length[column]
+        self.rest_worth += self.worth[column]
+        self.rest_jokers += self.jokers[column]
+
+    @cython.final
+    def most_points(self, reach: int, gain: int) -> int:
+        """Return what a word could be worth at most: so many letters and values may come."""
+        gain += self.rest_jokers * self.values[JOKER]
+        worth = self.rest_worth if self.rest_worth < gain else gain
+        length = self.rest if self.rest < reach else reach
+        return (self.walked_worth + worth) * (self.walked + length)
+
+    # -- keeping the best ------------------------------------------------------------------
+
+    @cython.final
+    def write_text(self, size: int) -> int:
+        """Write the cards of the first columns of the path into `text`; return how many."""
+        length = 0
+        for i in range(size):
+            column = self.unit_column[self.path[i]]
+            for place in range(self.length[column]):
+                self.text[length] = self.cards[column][place]
+                length += 1
+            if self.declared[i] != NOBODY:
+                self.text[length - 1] = DECLARED + self.declared[i]
+        return length
+
+    @cython.final
+    def keep(self, size: int) -> None:
+        """Keep the word of the path if it is among the best."""
+        points = self.walked_worth * self.walked
+        if points < self.least:
+            return
+        length = self.write_text(size)
+        place = self.kept
+        while place > 0 and self.kept_points[place - 1] <= points:
+            compared = 1
+            if self.kept_points[place - 1] == points:
+                compared = self.compare(length, place - 1)
+            if compared == 0:
+                return  # the same cards were laid in another way before
+            if compared < 0:
+                break
+            place -= 1
+        if place == self.room:
+            return
+        self.insert(place, size, length, points)
+        if self.kept == self.room and not self.first_only:
+            self.least = self.kept_points[self.kept - 1]
+
+    @cython.final
+    def compare(self, length: int, place: int) -> int:
+        """Compare `text` with that of a kept word, as texts are compared."""
+        for i in range(length):
+            if i == self.kept_length[place]:
+                return 1
+            gap = self.order[self.text[i]] - self.order[self.kept_text[place][i]]
+            if gap:
+                return gap
+        return length - self.kept_length[place]
+
+    @cython.final
+    def insert(self, place: int, size: int, length: int, points: int) -> None:
+        """Put the word of the path at its place, the last one out if there is no room."""
+        last = self.kept if self.kept < self.room else self.room - 1
+        while last > place:
+            self.copy_kept(last - 1, last)
+            last -= 1
+        self.kept_points[place] = points
+        self.kept_size[place] = size
+        self.kept_length[place] = length
+        for i in range(size):
+            self.kept_units[place][i] = self.path[i]
+            self.kept_letters[place][i] = self.declared[i]
+        for i in range(length):
+            self.kept_text[place][i] = self.text[i]
+        if self.kept < self.room:
+            self.kept += 1
+
+    @cython.final
+    def copy_kept(self, place: int, other: int) -> None:
+        """Move a kept word."""
+        self.kept_points[other] = self.kept_points[place]
+        self.kept_size[other] = self.kept_size[place]
+        self.kept_length[other] = self.kept_length[place]
+        for i in range(self.kept_size[place]):
+            self.kept_units[other][i] = self.kept_units[place][i]
+            self.kept_letters[other][i] = self.kept_letters[place][i]
+        for i in range(self.kept_length[place]):
+            self.kept_text[other][i] = self.kept_text[place][i]

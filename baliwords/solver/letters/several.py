@@ -1,0 +1,76 @@
+"""Between a table of several players and the kernels: which rules they know, how to lay it out."""
+
+from typing import TypeVar
+
+from baliwords.errors import BadOption
+from baliwords.letters.moves import Assemble, Pass, Remove
+from baliwords.letters.options import Options
+from baliwords.letters.state import Table, Unit
+from baliwords.solver.letters.encode import bonus, encode
+from baliwords.solver.letters.kernels import circle_layout as bits
+from baliwords.solver.letters.kernels.circle import Circle
+from baliwords.solver.letters.kernels.layout import LETTERS
+
+C = TypeVar("C", bound=Circle)
+
+_SUPPORTED = {"joker_fix": "on_join", "partial_rule": "factor", "unique_words": False}
+_MOST_PACKS = 2
+
+
+def why_unknown(options: Options) -> str | None:
+    """Say which rule the kernels for several players do not know, None if they know all.
+
+    They also see the words at a solitaire, but take no turns there.
+    """
+    if options.seats > bits.SEATS:
+        return f"seats: the solver knows up to {bits.SEATS} players, not {options.seats}"
+    if options.packs > _MOST_PACKS:
+        return f"packs_by_players: the solver knows at most {_MOST_PACKS} packs"
+    for key, known in _SUPPORTED.items():
+        if getattr(options, key) != known:
+            return f"{key}: the solver knows only {str(known).lower()!r}"
+    return None
+
+
+def check_several(options: Options) -> None:
+    """Refuse rules that the kernels for several players do not know."""
+    if reason := why_unknown(options):
+        raise BadOption(reason)
+
+
+def with_rules(circle: C, options: Options) -> C:
+    """Give the rows of a kernel their house rules."""
+    switches = (
+        bits.STEAL * options.steal_complete_words
+        | bits.EMPTY_SLOT * options.build_in_empty_slot
+        | bits.SAME_TURN * (options.endphase_removal == "same_turn")
+        | bits.STRICT * (options.pass_policy == "strict")
+        | bits.BY_ROUND * (options.refill == "round")
+        | bits.JOKER_SCORES * options.joker_in_scored_word
+    )
+    circle.set_rules(options.seats, options.columns, switches, *bonus(options))
+    return circle
+
+
+def lay_out(circle: Circle, table: Table, pile: bytes | None = None) -> None:
+    """Set a table up; without a pile one of unknown cards, which must not be drawn."""
+    rows = [[encode(column) for column in row] for row in table.rows]
+    circle.set_up(rows, bytes(table.pile_size) if pile is None else pile)
+    circle.set_turn(table.turn, table.leader, table.passes, list(table.scores), list(table.skips))
+
+
+def read_turn(
+    kind: int, slot: int, units: list[tuple[int, int]], letters: list[int]
+) -> Assemble | Remove | Pass:
+    """Return the move of the rules for a turn that a kernel chose."""
+    if kind == bits.TAKE_OFF:
+        return Remove(slot)
+    if kind == bits.PASS:
+        return Pass()
+    return read_assembly(units, letters, kind == bits.FINISH)
+
+
+def read_assembly(units: list[tuple[int, int]], letters: list[int], remove: bool) -> Assemble:
+    """Return the assembly of columns given by seat and slot, with the jokers' letters."""
+    declared = "".join(LETTERS[letter] for letter in letters)
+    return Assemble(tuple(Unit(*unit) for unit in units), declared, remove)
