@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Assemble
+from baliwords.letters.moves import Assemble, Move, units_of
 from baliwords.letters.state import Table, Unit
 from baliwords.speech import _
 
@@ -16,6 +16,13 @@ def joined(table: Table, move: Assemble) -> str:
     for letter in move.letters:
         column = column.replace(JOKER, letter.lower(), 1)
     return column
+
+
+def column_of(table: Table, move: Move) -> str:
+    """Return the column that a move makes or takes off; no text if it does neither."""
+    if isinstance(move, Assemble):
+        return joined(table, move)
+    return "".join(map(table.column, units_of(move, table.turn)))
 
 
 def target_slot(table: Table, move: Assemble) -> int:

@@ -8,6 +8,7 @@ string of cards from top to bottom, so `MuR` is M, the BALI card as U, R.
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from baliwords.errors import BadNotation
 from baliwords.letters.folding import folded
@@ -51,6 +52,29 @@ def letters_of(card: str, language: str, umlaut_as_plain: bool = True) -> str:
     if language != "de" or letter == plain:
         return plain
     return letter + plain if umlaut_as_plain and not is_joker(card) else letter
+
+
+@lru_cache(maxsize=256)
+def cards_for(letter: str, language: str, umlaut_as_plain: bool = True) -> str:
+    """Return the cards that may stand for a letter, its own first; the BALI card is not said."""
+    others = [card for card in PLAIN if card != letter]
+    stand_ins = [card for card in others if letter in letters_of(card, language, umlaut_as_plain)]
+    return letter + "".join(stand_ins)
+
+
+def jokers_needed(
+    letters: str, cards: Counter[str], language: str, umlaut_as_plain: bool = True
+) -> int:
+    """Count the letters that the BALI card must stand for, because no other card is left (D5)."""
+    missing = 0
+    for letter in set(letters):
+        short = letters.count(letter) - cards[letter]
+        if short > 0:
+            # A plain vowel may take the umlaut cards that no umlaut of the word takes (L7).
+            others = cards_for(letter, language, umlaut_as_plain)[1:]
+            spare = sum(max(0, cards[card] - letters.count(card)) for card in others)
+            missing += max(0, short - spare)
+    return missing
 
 
 def parse_cards(text: str) -> str:

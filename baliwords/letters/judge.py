@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import Protocol, TypeVar
 
-from baliwords.letters.cards import CARDS, JOKER, PLAIN, is_joker, letters_of
+from baliwords.letters.cards import CARDS, JOKER, is_joker, letters_of
 from baliwords.letters.options import Options
 
 T = TypeVar("T")
@@ -89,8 +89,7 @@ class Judge:
 
     def proves(self, word: str, column: str) -> bool:
         """Tell whether a named word is admissible and contains the column (D33)."""
-        if self.options.language != "de":
-            word = "".join(PLAIN.get(letter, letter) for letter in word)  # D5
+        word = "".join(letters_of(letter, self.options.language)[0] for letter in word)
         if len(word) < self.options.min_word_length or not self.words.is_word(word):
             return False
         size = len(column)

@@ -56,3 +56,15 @@ class Answer:
 
 
 Move: TypeAlias = Assemble | Remove | Pass | Stop | Accept | Challenge | Answer
+
+
+def takes_off(move: Move) -> bool:
+    """Tell whether a move takes a word off the table."""
+    return isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove)
+
+
+def units_of(move: Move, seat: int) -> tuple[Unit, ...]:
+    """Return the columns that a move of a seat joins or takes off."""
+    if isinstance(move, Remove):
+        return (Unit(seat, move.slot),)
+    return move.units if isinstance(move, Assemble) else ()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from baliwords.core.game import Deal
 from baliwords.errors import BadNotation
-from baliwords.letters.cards import PACK, check_supply, faces, parse_cards
+from baliwords.letters.cards import check_supply, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Words
 from baliwords.letters.notation import parse_table
@@ -20,6 +20,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.setup import UNKNOWN, read_pile
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.turns import refill
+from baliwords.letters.unseen import unseen_cards
 from baliwords.speech import _
 
 NAME = "table"
@@ -66,8 +67,8 @@ class Position:
 
     def cards_missing(self, options: Options) -> int:
         """Count the cards of the packs that are neither on the table nor gone."""
-        seen = faces(column for row in self.rows for column in row) + faces([self.gone])
-        return len(PACK) * options.packs - seen.total()
+        on_table = (column for row in self.rows for column in row)
+        return unseen_cards([*on_table, self.gone], options.packs).total()
 
 
 def table_game(words: Words) -> LetterGame:

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from baliwords.letters.assembly import honest, joined
+from baliwords.letters.assembly import column_of, honest
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import actions
-from baliwords.letters.moves import Assemble, Remove
+from baliwords.letters.moves import Assemble, Remove, takes_off
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit
+from baliwords.letters.state import Table
 
 
 class WordNow(NamedTuple):
@@ -33,12 +33,5 @@ def words_now(table: Table, judge: Judge) -> list[WordNow]:
     return sorted(best.values(), key=lambda found: (-found.points, found.word))
 
 
-def column_of(table: Table, move: Assemble | Remove) -> str:
-    """Return the column that a move makes or takes off."""
-    if isinstance(move, Assemble):
-        return joined(table, move)
-    return table.column(Unit(table.turn, move.slot))
-
-
 def _rank(move: Assemble | Remove, points: int) -> tuple[int, bool]:
-    return points, isinstance(move, Remove) or move.remove
+    return points, takes_off(move)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import NamedTuple
 
-from baliwords.letters.cards import JOKER, PACK, PLAIN, letters_of, parse_cards
+from baliwords.letters.cards import JOKER, PACK, jokers_needed, letters_of, parse_cards
 from baliwords.letters.options import Options
 from baliwords.letters.values import HIGHEST, Values
 from baliwords.lexicon.index import Lines
@@ -14,7 +14,6 @@ from baliwords.lexicon.spelling import read_word, refuse_no_word
 
 _ANY, _START, _END = r"[^\n]", r"(?<=\n)", r"(?=\n)"
 _MOST_JOKERS = 2  # one in each pack (L2, L8)
-_UMLAUTS = {plain: umlaut for umlaut, plain in PLAIN.items()}
 _LOOKED_UP = 300  # of the shortest, to find common ones
 _DEFAULT_RULES = Options()
 
@@ -74,20 +73,11 @@ def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> 
     return sorted(found, key=attrgetter("points"), reverse=True)
 
 
-def can_be_spelled(word: str, packs: int = 1) -> bool:
-    """Say whether the cards of the packs suffice for a word, jokers and umlaut cards included."""
-    cards = Counter(PACK * packs)
-    jokers = cards[JOKER]
-    # An umlaut takes its own card; a plain vowel may take what is left of them (L7).
-    for letter in sorted(word, reverse=True):
-        umlaut = _UMLAUTS.get(letter, letter)
-        if cards[letter]:
-            cards[letter] -= 1
-        elif cards[umlaut]:
-            cards[umlaut] -= 1
-        else:
-            jokers -= 1
-    return jokers >= 0
+def can_be_spelled(word: str, rules: Options = _DEFAULT_RULES) -> bool:
+    """Say whether the cards in play suffice for a word, jokers and umlaut cards included."""
+    cards = Counter(PACK * rules.packs)
+    needed = jokers_needed(word, cards, rules.language, rules.umlaut_as_plain)
+    return needed <= cards[JOKER]
 
 
 def most_familiar(lexicon: Lexicon, found: list[Found], most: int) -> list[str]:

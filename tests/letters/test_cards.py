@@ -1,7 +1,19 @@
+from collections import Counter
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from baliwords.errors import BadNotation
-from baliwords.letters.cards import PACK, PLAIN, check_supply, parse_cards
+from baliwords.letters.cards import (
+    PACK,
+    PLAIN,
+    cards_for,
+    check_supply,
+    jokers_needed,
+    letters_of,
+    parse_cards,
+)
 
 
 def test_l1_a_pack_has_54_cards() -> None:
@@ -56,3 +68,48 @@ def test_three_jokers_are_too_many() -> None:
     with pytest.raises(BadNotation, match="3 BALI cards: there is only 1 in a pack"):
         check_supply(["?", "MuR", "?"])
     check_supply(["?", "u"], packs=2)
+
+
+@pytest.mark.parametrize(
+    ("letter", "language", "as_plain", "cards"),
+    [
+        ("U", "fr", True, "UÜ"),
+        ("U", "fr", False, "UÜ"),
+        ("U", "de", True, "UÜ"),
+        ("U", "de", False, "U"),
+        ("Ü", "de", True, "Ü"),
+        ("M", "de", True, "M"),
+    ],
+)
+def test_d5_the_cards_for_a_letter_are_those_that_may_stand_for_it(
+    letter: str, language: str, as_plain: bool, cards: str
+) -> None:
+    assert cards_for(letter, language, as_plain) == cards
+
+
+def jokers_by_trying(letters: str, cards: str, language: str, as_plain: bool) -> int:
+    """Lay each letter by each card that may stand for it, or by a joker; the fewest jokers."""
+    if not letters:
+        return 0
+    first, others = letters[0], letters[1:]
+    laid = [
+        jokers_by_trying(others, cards.replace(card, "", 1), language, as_plain)
+        for card in set(cards)
+        if first in letters_of(card, language, as_plain)
+    ]
+    return min([1 + jokers_by_trying(others, cards, language, as_plain), *laid])
+
+
+@given(
+    st.text("AUÄÜM", max_size=5),
+    st.text("AUÄÜM", max_size=5),
+    st.sampled_from(["fr", "de"]),
+    st.booleans(),
+)
+def test_no_letter_takes_a_joker_that_a_card_could_stand_for(
+    letters: str, cards: str, language: str, as_plain: bool
+) -> None:
+    if language == "fr":
+        letters = letters.replace("Ä", "A").replace("Ü", "U")
+    found = jokers_needed(letters, Counter(cards), language, as_plain)
+    assert found == jokers_by_trying(letters, cards, language, as_plain)

@@ -148,4 +148,12 @@ def test_what_is_no_part_is_refused_in_one_sentence(text: str) -> None:
     ],
 )
 def test_a_word_needs_the_cards_of_the_pack(word: str, packs: int, possible: bool) -> None:
-    assert can_be_spelled(word, packs) == possible
+    assert can_be_spelled(word, Options("de", seats=packs)) == possible
+
+
+def test_an_umlaut_card_lays_no_plain_vowel_where_a_house_rule_forbids_it() -> None:
+    strict = Options("de", umlaut_as_plain=False)
+    assert can_be_spelled("AAAA", strict)  # three cards and the joker
+    assert can_be_spelled("AAAAA", Options("de"))
+    assert not can_be_spelled("AAAAA", strict)
+    assert can_be_spelled("AAAAA", Options("fr", umlaut_as_plain=False))  # L7: always in French

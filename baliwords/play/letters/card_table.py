@@ -14,11 +14,11 @@ from baliwords.letters.moves import Accept, Answer, Challenge, Move
 from baliwords.letters.notation import read_move
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Table, Unit
+from baliwords.letters.unseen import unseen_letters
 from baliwords.letters.view import View
 from baliwords.play.letters.hints import Hint, advise
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.play.letters.tell import Happening
-from baliwords.play.letters.unseen import unseen_letters
 
 LetterMatch: TypeAlias = Match[State, Move, Options, View]
 

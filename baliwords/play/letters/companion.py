@@ -14,7 +14,7 @@ from baliwords.core.record import Header, Line, Record
 from baliwords.errors import BadNotation, BadRecord, IllegalMove
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
-from baliwords.letters.cards import PACK, check_supply, face, faces, parse_cards
+from baliwords.letters.cards import PACK, check_supply, face, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Move
@@ -22,6 +22,7 @@ from baliwords.letters.options import Options, read_options, write_options
 from baliwords.letters.position import Position
 from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import State, Unit
+from baliwords.letters.unseen import seen_columns, unseen_cards
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.hints import Hint
 from baliwords.play.letters.kept_table import KeptTable
@@ -163,15 +164,10 @@ class Companion(CardTable):
 
     def unseen(self) -> Counter[str]:
         """Count the cards that nobody at the table has seen."""
-        cards = Counter(PACK * self.options.packs)
-        cards.subtract(self._seen())
-        return +cards
+        return unseen_cards(self._seen(), self.options.packs)
 
-    def _seen(self) -> Counter[str]:
-        state = self.state
-        seen = faces(column for row in state.table.rows for column in row if column != UNKNOWN)
-        seen += faces(removal.column for removal in state.removed)
-        return seen + faces([self._gone()])
+    def _seen(self) -> list[str]:
+        return [*seen_columns(self.state), self._gone()]
 
     def _gone(self) -> str:
         if self.header.game != midgame.NAME:
@@ -194,7 +190,7 @@ class Companion(CardTable):
                     count2=len(cards),
                 )
             )
-        check_supply(["".join(self._seen().elements()), cards], self.options.packs)
+        check_supply([*self._seen(), cards], self.options.packs)
         for card in cards:
             self._enter(Step(_with_card(self.state, self.awaited[0], face(card)), card=card))
         self._save()

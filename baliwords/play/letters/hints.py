@@ -5,14 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from baliwords.errors import BadOption
+from baliwords.letters.assembly import column_of
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.moves import Assemble, Move, Remove, takes_off, units_of
 from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit
+from baliwords.letters.state import Table
+from baliwords.letters.unseen import in_order
 from baliwords.letters.view import View
-from baliwords.letters.words_now import column_of
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.speech import _, counted
@@ -54,7 +55,7 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
     from baliwords.solver.letters.explain import Explainer
     from baliwords.solver.letters.search import Searcher
 
-    hidden = "".join(sorted(unseen.elements())) if table.pile_size else ""
+    hidden = in_order(unseen) if table.pile_size else ""
     situation = Situation(table.rows[0], hidden, table.pile_size, table.scores[0])
     engine = engine_for(table.options)
     searcher = Searcher(engine, threads=_THREADS)
@@ -82,7 +83,7 @@ def at_sight(table: Table, judge: Judge) -> Hint:
 
 def hint_sentence(table: Table, hint: Hint, step: int) -> str:
     """Say the first, second or third part of a hint: which column, which move, why."""
-    units = columns_of(table, hint.move)
+    units = units_of(hint.move, table.turn)
     written = write_move(table, hint.move)
     if step == 1 and units:
         column = table.column(units[0]).replace(JOKER, "BALI")
@@ -92,19 +93,10 @@ def hint_sentence(table: Table, hint: Hint, step: int) -> str:
     return _("{move}: {why}", move=written, why=hint.why)
 
 
-def columns_of(table: Table, move: Move) -> tuple[Unit, ...]:
-    """Return the columns that a move touches."""
-    if isinstance(move, Assemble):
-        return move.units
-    if isinstance(move, Remove):
-        return (Unit(table.turn, move.slot),)
-    return ()
-
-
 def _why(table: Table, move: Assemble | Remove, judge: Judge) -> str:
     column = column_of(table, move)
     points = score(column, table.options.letter_values).points
-    if isinstance(move, Remove) or move.remove:
+    if takes_off(move):
         return _(
             "{column} is the best word to be had now: {points} points.",
             column=column,

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from baliwords.core.match import Match
-from baliwords.letters.assembly import joined
-from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
+from baliwords.letters.assembly import column_of
+from baliwords.letters.moves import Accept, Answer, Challenge, Move, Pass, takes_off
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
-from baliwords.letters.state import State, Table, Unit
+from baliwords.letters.state import State, Table
 from baliwords.letters.view import View
 from baliwords.speech import _
 
@@ -19,7 +19,7 @@ def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
     columns = [column for row in table.rows for column in row]
     for before, text in zip(match.states, match.moves, strict=False):
         move = match.game.read_move(before, text)
-        made = _made(before.table, move)
+        made = column_of(before.table, move)
         there = any(made in column for column in columns)
         told = (
             _told(before.table, move, text, match.header.players)
@@ -28,15 +28,6 @@ def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
         )
         name = match.header.players[before.table.turn]
         yield told if len(table.rows) == 1 else _("{name}: {told}", name=name, told=told)
-
-
-def _made(table: Table, move: Move) -> str:
-    """The column that a move made or took off."""
-    if isinstance(move, Assemble):
-        return joined(table, move)
-    if isinstance(move, Remove):
-        return table.column(Unit(table.turn, move.slot))
-    return ""
 
 
 def _told(table: Table, move: Move, text: str, players: tuple[str, ...]) -> str:
@@ -48,17 +39,13 @@ def _told(table: Table, move: Move, text: str, players: tuple[str, ...]) -> str:
         return _("stands")
     if isinstance(move, Answer):
         return _("names {word}", word=move.word or "-")
-    if _takes_off(move):
-        points = score(_made(table, move), table.options.letter_values).points
+    if takes_off(move):
+        points = score(column_of(table, move), table.options.letter_values).points
         return f"{text} +{points}"
     return text
 
 
 def _veiled(move: Move, made: str) -> str:
-    if _takes_off(move):
+    if takes_off(move):
         return _("a word of {count} off", count=len(made))
     return _("{count} letters joined", count=len(made))
-
-
-def _takes_off(move: Move) -> bool:
-    return isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove)

@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Any
 
-from baliwords.letters.cards import JOKER, PACK, PLAIN, faces
+from baliwords.letters.cards import JOKER, faces, jokers_needed
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
-from baliwords.play.letters.unseen import unseen_letters
+from baliwords.letters.unseen import unseen_cards, unseen_letters
 from baliwords.speech import counted, together
 
 _SHOWN = 40
@@ -18,11 +18,10 @@ def supply(state: State, column: str, tracked: bool) -> Counter[str]:
 
     Who does not count the letters that are gone (L27) reckons with the whole pack.
     """
-    cards = Counter(PACK * state.table.options.packs)
-    if tracked:
-        cards = unseen_letters(state) + faces(c for row in state.table.rows for c in row)
-    cards.subtract(faces([column]))
-    return +cards
+    if not tracked:
+        return unseen_cards([column], state.table.options.packs)
+    on_table = faces(there for row in state.table.rows for there in row)
+    return unseen_letters(state) + on_table - faces([column])
 
 
 def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> str:
@@ -38,7 +37,11 @@ def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) ->
     """Return the words that a column can become with some cards, the best first."""
     from baliwords.lexicon.search import containing
 
-    found = [one for one in containing(lexicon, column, options) if _reachable(one.needed, cards)]
+    def in_reach(needed: str) -> bool:
+        language, as_plain = options.language, options.umlaut_as_plain
+        return jokers_needed(needed, cards, language, as_plain) <= cards[JOKER]
+
+    found = [one for one in containing(lexicon, column, options) if in_reach(one.needed)]
     return sorted(found, key=lambda one: -one.points * _CHANCE ** len(one.needed))
 
 
@@ -46,12 +49,3 @@ def _line(found: Any) -> str:
     """Write a word with the column in it set off: `MUR·IR`."""
     middle = found.word[len(found.before) : len(found.word) - len(found.after)]
     return f"{found.points:>4} " + "·".join(filter(None, (found.before, middle, found.after)))
-
-
-def _reachable(needed: str, cards: Counter[str]) -> bool:
-    """Tell whether the cards hold the letters; umlaut cards and jokers may stand in."""
-    missing = 0
-    for letter, count in Counter(needed).items():
-        dotted = next((card for card, plain in PLAIN.items() if plain == letter), "")
-        missing += max(0, count - cards[letter] - cards[dotted])
-    return missing <= cards[JOKER]

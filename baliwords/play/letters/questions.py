@@ -27,7 +27,7 @@ def part(lexicon: "Lexicon", options: "Options", letters: str, top: int) -> dict
 
     cards = read_part(letters)
     found = containing(lexicon, cards, options)
-    makeable = (one for one in found if can_be_spelled(one.word, options.packs))
+    makeable = (one for one in found if can_be_spelled(one.word, options))
     best = [
         {
             "word": one.word,

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from baliwords.core.game import Outcome
+from baliwords.letters.assembly import column_of
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, Remove
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, takes_off
 from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Row, State, Table, Unit
-from baliwords.letters.words_now import column_of
 from baliwords.speech import _, all_of, counted, together
 
 
@@ -105,7 +105,7 @@ def _who_lost(table: Table, answer: Answer, names: Sequence[str], judge: Judge) 
 def news(happening: Happening, names: Sequence[str], judge: Judge) -> str:
     """Say in a sentence what a move did, to those who see the table."""
     table, move = happening.before.table, happening.move
-    if isinstance(move, Remove) or (isinstance(move, Assemble) and move.remove):
+    if takes_off(move):
         column = column_of(table, move)
         points = score(column, table.options.letter_values).points
         return counted(

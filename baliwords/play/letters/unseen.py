@@ -1,20 +1,9 @@
-"""Letters that nobody has seen yet: counted, never in their order."""
+"""The cards that nobody has seen yet, as a person reads them."""
 
 from collections import Counter
 
-from baliwords.letters.cards import CARDS, PACK, faces
-from baliwords.letters.setup import UNKNOWN
-from baliwords.letters.state import State
+from baliwords.letters.cards import CARDS
 from baliwords.speech import _, together
-
-
-def unseen_letters(state: State) -> Counter[str]:
-    """Count the cards that lie neither on the table nor under a word that was taken off."""
-    unseen = Counter(PACK * state.table.options.packs)
-    unseen.subtract(faces(column for row in state.table.rows for column in row))
-    unseen.subtract(faces(removal.column for removal in state.removed))
-    del unseen[UNKNOWN]
-    return +unseen
 
 
 def show_unseen(unseen: Counter[str], width: int = 5) -> str:

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from baliwords.core.shuffle import Dice
-from baliwords.letters.cards import PACK, faces
+from baliwords.letters.cards import PACK
 from baliwords.letters.game import LetterGame
 from baliwords.letters.moves import Move, Stop
 from baliwords.letters.state import State
+from baliwords.letters.unseen import in_order, seen_columns, unseen_letters
 from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.computers import finish, lay_out
 from baliwords.solver.letters.contest import mean_and_error
@@ -103,12 +104,9 @@ class Analyst:
 def _situation(state: State) -> Situation:
     """Return what one knows who has counted the cards."""
     row = state.table.rows[0]
-    gone = faces(removal.column for removal in state.removed)
-    hidden = Counter(PACK) - faces(row) - gone if _whole_pack(state) else Counter(state.pile)
-    cards = "".join(sorted(hidden.elements()))
-    return Situation(row, cards, len(state.pile), state.table.scores[0])
+    hidden = unseen_letters(state) if _whole_pack(state) else Counter(state.pile)
+    return Situation(row, in_order(hidden), len(state.pile), state.table.scores[0])
 
 
 def _whole_pack(state: State) -> bool:
-    cards = len(state.pile) + sum(map(len, state.table.rows[0]))
-    return cards + sum(len(removal.column) for removal in state.removed) == len(PACK)
+    return len(state.pile) + sum(map(len, seen_columns(state))) == len(PACK)

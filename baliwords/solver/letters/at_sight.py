@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from baliwords.core.shuffle import Dice
-from baliwords.letters.assembly import honest, joined, target_slot
+from baliwords.letters.assembly import column_of, honest, joined, target_slot
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import actions, legal_moves
-from baliwords.letters.moves import Accept, Answer, Assemble, Move, Pass, Remove, Stop
+from baliwords.letters.moves import Accept, Answer, Assemble, Move, Pass, Remove, Stop, takes_off
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
 from baliwords.letters.view import View
-from baliwords.letters.words_now import column_of
 
 Computer: TypeAlias = Callable[[View], Move]
 """Decides for a seat, by what it sees."""
@@ -62,7 +61,7 @@ def _points(table: Table, move: Assemble | Remove, judge: Judge) -> tuple[int, i
     """Rank a move: points counted now, then points of a complete word that is built."""
     column = column_of(table, move)
     points = score(column, table.options.letter_values).points
-    if isinstance(move, Remove) or move.remove:
+    if takes_off(move):
         return points, 0
     waiting = not table.options.solitaire and judge.is_complete(column)
     return 0, points if waiting else 0

@@ -1,13 +1,14 @@
 """Computer players with the solver: `fast` (no search) and `expert` (search)."""
 
-from collections import Counter
 from functools import lru_cache
 
 from baliwords.core.shuffle import Dice
-from baliwords.letters.cards import PACK, faces
-from baliwords.letters.moves import Move, Remove, Stop
+from baliwords.letters.assembly import column_of
+from baliwords.letters.cards import PACK
+from baliwords.letters.moves import Move, Stop, takes_off
 from baliwords.letters.options import Options
-from baliwords.letters.state import Table, Unit
+from baliwords.letters.state import Table
+from baliwords.letters.unseen import in_order, unseen_cards
 from baliwords.letters.view import View
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort, Situation
@@ -23,21 +24,20 @@ class Memory:
     """Remembers the cards that were taken off, as a person would (L27, D17)."""
 
     def __init__(self) -> None:
-        self._gone: Counter[str] = Counter()
+        self._gone: list[str] = []
 
     def situation(self, table: Table) -> Situation:
         """Return what is known of the pile at this table."""
         row = table.rows[0]
         if sum(map(len, row)) + table.pile_size == len(PACK):
             self._gone.clear()  # a new game
-        hidden = Counter(PACK) - faces(row) - self._gone
-        cards = "".join(sorted(hidden.elements()))
-        return Situation(row, cards, table.pile_size, table.scores[0])
+        hidden = in_order(unseen_cards([*row, *self._gone]))
+        return Situation(row, hidden, table.pile_size, table.scores[0])
 
     def note(self, table: Table, move: Move) -> Move:
         """Note what a move takes off, and return the move."""
-        if isinstance(move, Remove):
-            self._gone += faces([table.column(Unit(0, move.slot))])
+        if takes_off(move):
+            self._gone.append(column_of(table, move))
         return move
 
 

@@ -3,12 +3,12 @@
 from collections import Counter
 from dataclasses import replace
 
-from baliwords.letters.assembly import joined
-from baliwords.letters.cards import JOKER, PLAIN
+from baliwords.letters.assembly import column_of, target_slot
+from baliwords.letters.cards import JOKER, cards_for, jokers_needed
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Assemble, Remove
+from baliwords.letters.moves import Assemble, Remove, takes_off, units_of
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table, Unit, open_table
+from baliwords.letters.state import Table, open_table
 from baliwords.lexicon.search import Found, containing
 from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Prospect, Situation
@@ -31,6 +31,7 @@ class Explainer:
         self.table = open_table(engine.options, (situation.columns,), situation.pile_size)
         singles = "".join(column for column in situation.columns if len(column) == 1)
         self.left = Counter(situation.hidden + singles)
+        self._reading = engine.options.language, engine.options.umlaut_as_plain
 
     def why(self, prospect: Prospect, other: Prospect | None = None) -> str:
         """Say what speaks for a move, and against another one."""
@@ -41,15 +42,12 @@ class Explainer:
 
     def result(self, prospect: Prospect) -> str:
         """Return the column that a move makes or takes off."""
-        move = read_move(prospect.move)
-        if isinstance(move, Remove):
-            return self.table.column(Unit(0, move.slot))
-        return joined(self.table, move)
+        return column_of(self.table, read_move(prospect.move))
 
     def _what(self, move: Assemble | Remove) -> str:
-        if isinstance(move, Remove):
-            return self._why_remove(self.table.column(Unit(0, move.slot)))
-        column = joined(self.table, move)
+        column = column_of(self.table, move)
+        if takes_off(move):
+            return self._why_remove(column)
         if self.judge.is_complete(column):
             points = score(column, self.engine.options.letter_values).points
             return f"makes the word {column} ({points} points now); {self._future(column)}"
@@ -103,20 +101,19 @@ class Explainer:
 
     def _supply(self, letter: str) -> int:
         """Count the cards left that can stand for a letter, the joker not included (D5)."""
-        umlauts = [umlaut for umlaut, plain in PLAIN.items() if plain == letter]
-        return self.left[letter] + sum(self.left[umlaut] for umlaut in umlauts)
+        return sum(self.left[card] for card in cards_for(letter, *self._reading))
 
     def _chance(self, found: Found) -> float:
         """Weigh a word: its points, less for each missing letter and each scarce one."""
+        if jokers_needed(found.needed, self.left, *self._reading) > self.left[JOKER]:
+            return 0.0
         chance = float(found.points)
-        jokers = self.left[JOKER]
         for letter, copies in Counter(found.needed).items():
             spare = self._supply(letter) - copies
             if spare < 0:
-                jokers += spare
                 chance *= 0.3
             chance *= (0.5 if spare <= 0 else 0.7) ** copies
-        return chance if jokers >= 0 else 0.0
+        return chance
 
     def _targets(self, column: str) -> list[Found]:
         """Return the longer words that a column may become, if they are not too many."""
@@ -146,8 +143,7 @@ class Explainer:
         """Compare with another move by what is left to do after it."""
         gap = prospect.expected - other.expected
         name, ours, theirs = self.result(other), self._joins(prospect), self._joins(other)
-        removal = isinstance(read_move(other.move), Remove)
-        what = f"taking {name} off" if removal else name
+        what = f"taking {name} off" if takes_off(read_move(other.move)) else name
         return (
             f"the alternative {what} leaves {theirs} join{'' if theirs == 1 else 's'} "
             f"(here {ours}) and {gap:.1f} points less"
@@ -157,11 +153,10 @@ class Explainer:
         """Count the moves that are left after a move, before the void is filled."""
         move = read_move(prospect.move)
         row = list(self.situation.columns)
-        if isinstance(move, Remove):
-            row[move.slot] = ""
-        else:
-            row[move.units[0].slot] = joined(self.table, move)
-            row[move.units[1].slot] = ""
+        for unit in units_of(move, seat=0):
+            row[unit.slot] = ""
+        if isinstance(move, Assemble):
+            row[target_slot(self.table, move)] = column_of(self.table, move)
         after: Table = replace(self.table, rows=(tuple(row),))
         pairs = {move[:2] for move in reference.legal_moves(after, self.judge) if move[1] >= 0}
         return len(pairs)

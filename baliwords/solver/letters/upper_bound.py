@@ -17,7 +17,8 @@ from functools import lru_cache
 from math import ceil
 from pathlib import Path
 
-from baliwords.letters.cards import JOKER, PACK, PLAIN
+from baliwords.letters.cards import JOKER, PACK, letters_of
+from baliwords.letters.options import Options
 from baliwords.letters.values import JOKER_VALUE
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.search import can_be_spelled
@@ -36,19 +37,17 @@ def upper_bound(engine: Engine, pile: str) -> int:
 @lru_cache(maxsize=4)
 def _checked_prices(engine: Engine) -> dict[str, float]:
     """Return the price of each card, dear enough for every word."""
-    prices = _stored_prices(engine.options.language)
+    prices = _stored_prices(engine.options)
     factor = _dearest(engine.lexicon, prices, engine)
     return {card: price * factor for card, price in prices.items()}
 
 
-def _stored_prices(language: str) -> dict[str, float]:
+def _stored_prices(options: Options) -> dict[str, float]:
+    """Return the price of each card: that of the dearest letter it may stand for."""
     text = (Path(__file__).parent / "learned" / "prices.toml").read_text(encoding="utf-8")
-    prices: dict[str, float] = tomllib.loads(text)[language]
-    if language != "de":
-        prices |= {umlaut: prices[plain] for umlaut, plain in PLAIN.items()}
-    # An umlaut card may be read as the plain vowel too (D5): it is no cheaper.
-    dearer = {u: max(prices[u], prices[p]) for u, p in PLAIN.items()}
-    return {card: (prices | dearer)[card] for card in set(PACK)}
+    prices: dict[str, float] = tomllib.loads(text)[options.language]
+    reading = options.language, options.umlaut_as_plain
+    return {card: max(prices[one] for one in letters_of(card, *reading)) for card in set(PACK)}
 
 
 def _dearest(lexicon: Lexicon, prices: dict[str, float], engine: Engine) -> float:
@@ -66,7 +65,7 @@ def _dearest(lexicon: Lexicon, prices: dict[str, float], engine: Engine) -> floa
         # Most words are worth far less than they cost, even with the joker for any letter.
         if size * (points + JOKER_VALUE) <= factor * (total - dearest):
             continue
-        if can_be_spelled(word):
+        if can_be_spelled(word, engine.options):
             factor = max(factor, _ratio(word, size, total, points, cost, worth, prices[JOKER]))
     return factor
 

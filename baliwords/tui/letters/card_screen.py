@@ -11,11 +11,11 @@ from textual.widget import Widget
 
 from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME
-from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.moves import Assemble, Move, Remove, units_of
 from baliwords.letters.state import State, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
-from baliwords.play.letters.hints import Hint, columns_of, hint_sentence
+from baliwords.play.letters.hints import Hint, hint_sentence
 from baliwords.play.letters.tell import Happening, news
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import label
@@ -305,7 +305,7 @@ class CardScreen(TableScreen[Entry]):
     def give_hint(self, hints: Sequence[Hint], number: int) -> None:
         """Give a step of the hint, and show on the table what it speaks of."""
         table, hint = self.sitting.table, hints[0]
-        units = columns_of(table, hint.move)
+        units = units_of(hint.move, table.turn)
         if number == 1:
             self.query_one(Board).pointer = units[0] if units else None
         else:

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.state import State, Unit
+from baliwords.letters.unseen import unseen_letters
 from baliwords.play.letters.entry import Entry, preview
-from baliwords.play.letters.unseen import show_unseen, unseen_letters
+from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import _, counted, plainly
 from tests.letters.toy import judge_for, row, rows
 

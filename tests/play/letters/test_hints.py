@@ -7,12 +7,12 @@ import pytest
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
+from baliwords.letters.unseen import unseen_letters
 from baliwords.lexicon.own import add_list
 from baliwords.play.letters import hints
 from baliwords.play.letters.compare import compare
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.sitting import Sitting, new_header
-from baliwords.play.letters.unseen import unseen_letters
 from tests.letters.toy import judge_for, row
 from tests.tui.stage import FRENCH
 
