@@ -49,7 +49,7 @@ def test_no_term_is_to_be_avoided_itself(term: dict[str, Any]) -> None:
     for language in LANGUAGES:
         entry = term[language]
         assert entry["word"] not in entry.get("avoid", [])
-        assert set(entry) <= {"word", "gender", "plural", "avoid"}
+        assert set(entry) <= {"word", "gender", "plural", "avoid", "short"}
 
 
 def test_the_typography_of_every_language_is_described_in_the_same_points() -> None:

@@ -6,14 +6,14 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Footer, Markdown, Static
 
-from baliwords.translation import _
+from baliwords.translation import _, language
 from baliwords.tui.shared.page import Page
 
 _FOLDER = Path(__file__).parent.parent
 
 
 class HelpScreen(Page):
-    """Shows the help page; a translation names its own file."""
+    """Shows a help page in the language of the person."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -21,8 +21,14 @@ class HelpScreen(Page):
 
     def compose(self) -> ComposeResult:
         """Lay out the page."""
-        page = (_FOLDER / self._page).read_text(encoding="utf-8")
+        page = _in_language(_FOLDER / self._page, language()).read_text(encoding="utf-8")
         yield Static(_("Help"), id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Markdown(page, open_links=False)
         yield Footer(show_command_palette=False)
+
+
+def _in_language(page: Path, tongue: str) -> Path:
+    """Return the file of a page in a language, `help.fr.md`; in English where there is none."""
+    translated = page.with_suffix(f".{tongue}{page.suffix}")
+    return translated if translated.exists() else page
