@@ -3,6 +3,8 @@
 import inspect
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from typing import Annotated, Any
 
 import typer
@@ -17,11 +19,27 @@ from baliwords.speech import label
 from baliwords.translation import _
 
 ABOUT = label("Bali, the letter-card game: play, check words, ask for the best move.")
+_SET_UP = (["--install-completion"], ["--show-completion"])
 
 
 def dispatch(arguments: list[str]) -> int:
     """Run one command line through Typer; return its exit code."""
     name_panels()
+    return _set_up_completion(arguments) if arguments[:1] in _SET_UP else _run(arguments)
+
+
+def _set_up_completion(arguments: list[str]) -> int:
+    """Install or show the completion of the shell that is used; not every shell is known."""
+    with redirect_stdout(StringIO()) as told, redirect_stderr(told):
+        failed = _run(arguments)
+    if failed:
+        refused = told.getvalue().strip().rstrip(".")
+        raise BadInput(f"{refused} (expected bash, zsh, fish or powershell)")
+    sys.stdout.write(told.getvalue())
+    return 0
+
+
+def _run(arguments: list[str]) -> int:
     command: Any = typer.main.get_command(make_app())
     try:
         code = command.main(args=arguments, prog_name="baliwords", standalone_mode=False)
@@ -118,8 +136,13 @@ def _declared(parameter: Parameter) -> inspect.Parameter:
         metavar = parameter.mark.metavar or None
         mark: Any = typer.Argument(help=_(parameter.mark.about), metavar=metavar)
     else:
-        least = parameter.mark.least
-        mark = typer.Option(parameter.name, help=_(parameter.mark.about), min=least)
+        offers = parameter.mark.offers
+        mark = typer.Option(
+            parameter.name,
+            help=_(parameter.mark.about),
+            min=parameter.mark.least,
+            autocompletion=_completing(offers) if offers else None,
+        )
     required = parameter.default is Required
     return inspect.Parameter(
         parameter.key,
@@ -127,6 +150,11 @@ def _declared(parameter: Parameter) -> inspect.Parameter:
         annotation=Annotated[parameter.annotation, mark],
         default=inspect.Parameter.empty if required else parameter.default,
     )
+
+
+def _completing(values: tuple[str, ...]) -> Callable[[str], list[str]]:
+    """Return what finds the values that begin with what was typed."""
+    return lambda incomplete: [value for value in values if value.startswith(incomplete)]
 
 
 def _flowing(text: str) -> str:

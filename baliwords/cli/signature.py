@@ -23,6 +23,8 @@ class Option(NamedTuple):
     least: int | None = None
     like: str = ""
     """A right value: with one, the door itself refuses a number that is none."""
+    offers: tuple[str, ...] = ()
+    """Values that a shell completes."""
 
 
 class Argument(NamedTuple):

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from baliwords.balam.options import Options
     from baliwords.balam.reference import Language
 
-Lang: TypeAlias = Annotated[str | None, Option("Language of the rules: en, fr or de.")]
+Lang: TypeAlias = Annotated[
+    str | None, Option("Language of the rules: en, fr or de.", offers=("en", "fr", "de"))
+]
 MapFile: TypeAlias = Annotated[str, Argument("A map file.", "MAP")]
 
 

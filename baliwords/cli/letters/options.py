@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
-from baliwords.settings import house_rules, language
+from baliwords.settings import LANGUAGES, house_rules, language
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
     from baliwords.lexicon.lexicon import Lexicon
 
-Lang: TypeAlias = Annotated[str | None, Option("Dictionary: fr or de.")]
+Lang: TypeAlias = Annotated[str | None, Option("Dictionary: fr or de.", offers=LANGUAGES)]
 
 
 class House(NamedTuple):
