@@ -13,7 +13,7 @@ from baliwords.speech import _
 COLOURS = ("red", "blue", "yellow", "green")
 Farmers = tuple[Good, Good, Good]
 
-# D41: each colour lacks another good, so that every good is there three times.
+# D41, a conjecture: each colour lacks another good, so that every good is there three times.
 START_FARMERS: tuple[Farmers, ...] = (
     (Good.PEANUT, Good.BANANA, Good.PEPPER),
     (Good.RICE, Good.BANANA, Good.PEPPER),
@@ -82,6 +82,7 @@ class Options:
     starting_player: Annotated[int | None, _STARTING_PLAYER] = None
     """The seat (from 1) that begins; None lets the seed choose."""
     start_farmers: Annotated[tuple[Farmers, ...], _START_FARMERS] = START_FARMERS
+    """The printed rules do not tell them."""
     oracle_looks: Annotated[str, _ORACLE_LOOKS] = "per_column"
     oracle_keep_optional: Annotated[
         bool, _yes_or_no("D48", "Who has looked at the altar may keep nothing")

@@ -8,15 +8,16 @@ from baliwords.core.record import Header, Line, Record, replay
 from baliwords.core.shuffle import Dice
 from baliwords.shrines.cards import DECK, GOODS, ORACLES, SACRIFICES_PER_GOOD, Card, Good
 from baliwords.shrines.game import SHRINES
-from baliwords.shrines.moves import Buy, Claim, Move, Play, Take
+from baliwords.shrines.moves import Buy, Claim, Look, Move, Pass, Play, Take
 from baliwords.shrines.options import Options, write_options
 from baliwords.shrines.state import Phase, State
 
 Step = tuple[State, Move, State]
+WISHES = (Look(), Play(Card.SHRINE), Play(Card.STONEMASON), Claim(False), Pass())
 
 
-def random_game(options: Options, seed: int) -> Iterator[Step]:
-    """Play legal moves at random to the end."""
+def random_game(options: Options, seed: int, eager: bool = False) -> Iterator[Step]:
+    """Play legal moves at random to the end; eager players save for shrines, and look."""
     dice = Dice(~seed)
     state = SHRINES.new(options, seed)
     while SHRINES.outcome(state) is None:
@@ -24,6 +25,8 @@ def random_game(options: Options, seed: int) -> Iterator[Step]:
         if state.phase is Phase.TAKE:  # II.4: the demon never blocks everything
             assert len(moves) == (3 if options.demon else 4)
         move = moves[dice.below(len(moves))]
+        if eager:
+            move = next((wish for wish in WISHES if wish in moves), move)
         after = SHRINES.apply(state, move)
         yield state, move, after
         state = after

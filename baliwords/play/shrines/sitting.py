@@ -135,7 +135,7 @@ class Sitting(sitting.Sitting[State, Move]):
             if why := self._why_it_stands(seat, before, number):
                 raise IllegalMove(why)
             if before.decider == seat and _is_choice(before):
-                for _ in range(len(self.match.moves) - number):
+                for _move in self.match.moves[number:]:
                     self.match.undo()
                 self._recall()
                 return

@@ -3,12 +3,20 @@
 from collections import Counter
 
 from baliwords.core.shuffle import Dice
-from baliwords.shrines.cards import DECK, GOODS, ORACLES, SACRIFICES_PER_GOOD, Card, farmer
+from baliwords.shrines.cards import DECK, GOODS, ORACLES, Card
 from baliwords.shrines.state import Player, State
 from baliwords.shrines.view import View
 from baliwords.solver.shrines.encode import encode
-from baliwords.solver.shrines.kernels.layout import ALTAR, ALTAR_SIZE, ON_ALTAR, SACRIFICES
-from baliwords.solver.shrines.notes import SEEN, Guess, Notes, guess
+from baliwords.solver.shrines.histories import History, any_history
+from baliwords.solver.shrines.kernels.layout import (
+    ALTAR,
+    ALTAR_SIZE,
+    HAND,
+    HAND_SIZE,
+    ON_ALTAR,
+    SACRIFICES,
+)
+from baliwords.solver.shrines.notes import Notes
 
 
 class Guesser:
@@ -23,54 +31,25 @@ class Guesser:
         """Return one position as the numbers of a `World`; its pile is not shuffled."""
         numbers = self._known[:]
         if self._view.laid_open is None:
-            found = guess(self._notes, len(self._view.seats), dice)
-            _correct_own(found, self._view)
-            _balance(found, self._view)
-            _write(numbers, found)
+            _write(numbers, any_history(self._notes, len(self._view.seats), dice))
+            self._fill_hands(numbers, dice)
         return numbers
 
-
-def _correct_own(found: Guess, view: View) -> None:
-    """A seat sees its own cards, and the altar while it looks."""
-    found.held[view.seat] = [view.sacrifices.count(good) for good in GOODS]
-    for card, offering in zip(reversed(found.altar), view.looked, strict=False):
-        card[:] = [offering.good.place, int(offering.face_up), SEEN]
-
-
-def _balance(found: Guess, view: View) -> None:
-    """Where guesses about the altar clashed, exchange unseen cards until the numbers are right."""
-    extra = [_count(found, place) + view.supply[place] - SACRIFICES_PER_GOOD for place in range(4)]
-    while max(extra) > 0:
-        much, little = extra.index(max(extra)), extra.index(min(extra))
-        _exchange(found, view.seat, much, little)
-        extra[much] -= 1
-        extra[little] += 1
+    def _fill_hands(self, numbers: list[int], dice: Dice) -> None:
+        """Deal farmers of any good for those that others still hold from the start (T5, D57)."""
+        for seat, public in enumerate(self._view.seats):
+            for _ in range(public.hand_size - len(self._notes.hands[seat])):
+                numbers[HAND + 8 * seat + dice.below(len(GOODS))] += 1
+            numbers[HAND_SIZE + seat] = public.hand_size
 
 
-def _count(found: Guess, good: int) -> int:
-    held = sum(counts[good] for counts in found.held)
-    return held + sum(card[0] == good for card in found.altar)
-
-
-def _exchange(found: Guess, own: int, much: int, little: int) -> None:
-    for card in found.altar:
-        if card[0] == much and card[2] != SEEN:
-            card[0] = little
-            return
-    for seat, counts in enumerate(found.held):
-        if seat != own and counts[much]:
-            counts[much] -= 1
-            counts[little] += 1
-            return
-
-
-def _write(numbers: list[int], found: Guess) -> None:
-    for seat, counts in enumerate(found.held):
+def _write(numbers: list[int], history: History) -> None:
+    for seat, counts in enumerate(history.held()):
         numbers[SACRIFICES + 4 * seat : SACRIFICES + 4 * seat + 4] = counts
-    numbers[ON_ALTAR : ON_ALTAR + 4] = [0, 0, 0, 0]
-    numbers[ALTAR_SIZE] = len(found.altar)
-    for place, (good, face_up, _) in enumerate(found.altar):
-        numbers[ALTAR + place] = 2 * good + face_up
+    numbers[ALTAR_SIZE] = len(history.altar)
+    for place, card in enumerate(history.altar):
+        good = history.goods[card]
+        numbers[ALTAR + place] = 2 * good + history.face_up[card]
         numbers[ON_ALTAR + good] += 1
 
 
@@ -112,8 +91,8 @@ def unseen_cards(view: View, notes: Notes) -> tuple[Card, ...]:
     cards = Counter(DECK)
     cards[Card.STONEMASON] += len(view.seats)
     cards[Card.ORACLE] += ORACLES if view.options.oracle else 0
-    for goods in view.options.start_farmers[: len(view.seats)]:
-        cards.update(farmer(good) for good in goods)
+    for farmers in notes.started_with:
+        cards.update(farmers)
     cards.subtract(view.box)
     for pile in (*view.market, *notes.hands, *(seat.front for seat in view.seats)):
         cards.subtract(pile)
