@@ -30,6 +30,7 @@ KEYWORDS: dict[str, Any] = {
     "_": None,
     "label": None,
     "sentence": None,
+    "pieces": None,
     "counted": (1, 2),
     "Option": None,
     "Argument": None,

@@ -8,6 +8,8 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.core.game import Game
@@ -34,12 +36,18 @@ def read_record(file: Path) -> "Record":
         with file.open(encoding="utf-8") as opened:
             text = opened.read(_LONGEST + 1)
         if len(text) > _LONGEST:
-            raise BadInput(f"{str(file)!r} is not a record of a game: it is too long")
+            raise BadInput(
+                sentence("{file!r} is not a record of a game: it is too long", file=str(file))
+            )
         return Record.parse(text)
     except OSError as error:
-        raise BadInput(f"cannot read {str(file)!r}: {error.strerror}") from None
+        raise BadInput(
+            sentence("cannot read {file!r}: {strerror}", file=str(file), strerror=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise BadInput(f"{str(file)!r} is not a record of a game: not UTF-8 text") from None
+        raise BadInput(
+            sentence("{file!r} is not a record of a game: not UTF-8 text", file=str(file))
+        ) from None
 
 
 def _replayed(record: "Record") -> dict[str, Any]:
@@ -88,5 +96,11 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         scores = " ".join(map(str, move["scores"]))
         yield [(f"{number:4}  {who}", ""), (move["move"], "bold"), (f"  {scores}", "")]
     final = ", ".join(f"{n} {s}" for n, s in zip(names, value["scores"], strict=False))
-    ending = f"over ({value['reason']})" if value["over"] else "not finished"
-    yield f"{len(value['moves'])} moves, {ending}: {final}"
+    ending = _("over ({reason})", reason=value["reason"]) if value["over"] else _("not finished")
+    yield counted(
+        "{count} move, {ending}: {final}",
+        "{count} moves, {ending}: {final}",
+        len(value["moves"]),
+        ending=ending,
+        final=final,
+    )

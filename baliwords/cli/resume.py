@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from baliwords.errors import BadInput, BadRecord
+from baliwords.speech import _ as sentence
 from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
@@ -27,7 +28,11 @@ def unfinished_sitting(
             return take_up(journal)
         except BadInput as error:
             raise BadRecord(
-                f"{str(journal.path)!r}: {error} (mend or remove the file, or begin with --new)"
+                sentence(
+                    "{path!r}: {error} (mend or remove the file, or begin with --new)",
+                    path=str(journal.path),
+                    error=error,
+                )
             ) from error
     if not ask:
         print(_("There is no unfinished game; a new one begins."), file=sys.stderr)

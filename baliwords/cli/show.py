@@ -11,6 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
+from baliwords.translation import _ as translated
+from baliwords.translation import speak
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -23,6 +26,19 @@ _ENDLESS = 100_000  # columns: nothing that goes into a pipe is broken
 Pieces: TypeAlias = list[tuple[str, str]]
 """Pieces of text, each with the style in which it is shown."""
 Line: TypeAlias = str | Pieces
+
+
+def pieces(template: str, **parts: str | tuple[str, str]) -> Pieces:
+    """Say a sentence of which parts may have a style: `pieces("{a} wins", a=("Anna", "bold"))`."""
+    from string import Formatter
+
+    found: Pieces = []
+    for text, name, _spec, _how in Formatter().parse(translated(template)):
+        found.append((text, ""))
+        if name:
+            part = parts[name]
+            found.append((part, "") if isinstance(part, str) else part)
+    return [piece for piece in found if piece[0]]
 
 
 class Column(NamedTuple):
@@ -159,7 +175,7 @@ def _plain_columns(table: Columns) -> Iterator[str]:
 
 
 def _text_of(line: Line) -> str:
-    return line if isinstance(line, str) else "".join(text for text, _ in line)
+    return speak(line) if isinstance(line, str) else "".join(speak(text) for text, _ in line)
 
 
 def _paint(out: "Console", thing: Shown) -> None:
@@ -179,7 +195,9 @@ def _paint(out: "Console", thing: Shown) -> None:
 def _rich_text(line: Line) -> "Text":
     from rich.text import Text
 
-    return Text(line) if isinstance(line, str) else Text.assemble(*line)
+    if isinstance(line, str):
+        return Text(speak(line))
+    return Text.assemble(*((speak(text), style) for text, style in line))
 
 
 def _rich_table(table: Columns) -> "Table":

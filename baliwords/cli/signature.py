@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, get_args, get_origin
 
 from baliwords.cli.answer import Reply
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 Command: TypeAlias = Callable[..., Reply | None]
 """One that gives a reply answers a question; one that gives none opens a game."""
@@ -85,7 +86,9 @@ class Parameter(NamedTuple):
         except ValueError:
             if self.mark.like:
                 refused = f"{word!r} is not a whole number (like {self.mark.like})"
-                raise BadInput(f"{self.name} {refused}") from None
+                raise BadInput(
+                    sentence("{name} {refused}", name=self.name, refused=refused)
+                ) from None
             return None
         least = self.mark.least if isinstance(self.mark, Option) else None
         return None if least is not None and value < least else value
@@ -138,4 +141,12 @@ def _defaults(command: Command) -> dict[str, Any]:
 def check_range(name: str, value: float, low: float, high: float) -> None:
     """Refuse a number that an option does not allow."""
     if not low <= value <= high:
-        raise BadInput(f"--{name} {value} is not allowed (expected {low} to {high:g})")
+        raise BadInput(
+            sentence(
+                "--{name} {value} is not allowed (expected {low} to {high:g})",
+                name=name,
+                value=value,
+                low=low,
+                high=high,
+            )
+        )

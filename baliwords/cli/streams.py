@@ -6,6 +6,7 @@ import sys
 from io import TextIOWrapper
 
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 # The ways of Python itself; whoever chose another by PYTHONIOENCODING gets that.
 _FRAGILE = ("strict", "surrogateescape")
@@ -33,7 +34,7 @@ def _replace_closed() -> None:
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
     if sys.stdout is None:
-        raise BadInput("standard output is closed: there is nowhere to write the answer")
+        raise BadInput(sentence("standard output is closed: there is nowhere to write the answer"))
 
 
 def _spell(error: UnicodeError) -> tuple[str, int]:

@@ -63,19 +63,19 @@ def can_act(table: Table, seat: int, judge: Judge) -> bool:
 def why_over(table: Table, judge: Judge) -> str | None:
     """Say why the game is over: stopped, used up, passed, stuck or finished."""
     if table.stopped:
-        return _("stopped")
+        return "stopped"
     if table.window:
         return None
     seats = range(len(table.rows))
     if table.ending and not any(map(any, table.rows)):
-        return _("used up")
+        return "used up"
     if table.passes >= len(table.rows):
-        return _("passed")
+        return "passed"
     if any(can_act(table, seat, judge) for seat in seats):
         return None
     if table.ending:
-        return _("finished")
-    return None if table.voids_wait else _("stuck")  # D21: the round goes on until they are filled
+        return "finished"
+    return None if table.voids_wait else "stuck"  # D21: the round goes on until they are filled
 
 
 # --- removals, passes, challenges -------------------------------------------------------

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet, fold
-from baliwords.speech import _
 
 LONGEST_WORD = 54  # the cards of a pack (L2)
 
@@ -99,9 +98,9 @@ def entries_of(lines: Iterable[str]) -> Iterator[str]:
 
 def _why_unplayable(word: str, letters: str) -> str:
     if "." in word:
-        return _("abbreviation")
+        return "abbreviation"
     if any(joint in word for joint in "-' "):
-        return _("compound")
+        return "compound"
     if word.strip(letters):
-        return _("bad_letters")
-    return _("too_short") if len(word) < SHORTEST_WORD else _("too_long")
+        return "bad_letters"
+    return "too_short" if len(word) < SHORTEST_WORD else "too_long"

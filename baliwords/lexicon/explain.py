@@ -5,17 +5,17 @@ from typing import NamedTuple
 from baliwords.lexicon.knowledge import Lemma
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import SHORTEST_WORD, read_word
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 REASONS = {
-    "unknown": "not a word of {where} (L28)",
-    "too_short": "too short: a word has {at_least} letters or more (L14)",
-    "proper_noun": "proper name: not admitted (L28)",
-    "abbreviation": "abbreviation: not admitted (L28)",
-    "compound": "compound of several words: not admitted (L28)",
-    "foreign": "foreign word: not admitted (L28)",
-    "slang": "slang: not admitted (L28)",
-    "bad_letters": "has a sign that is on no card (L2)",
+    "unknown": label("not a word of {where} (L28)"),
+    "too_short": label("too short: a word has {at_least} letters or more (L14)"),
+    "proper_noun": label("proper name: not admitted (L28)"),
+    "abbreviation": label("abbreviation: not admitted (L28)"),
+    "compound": label("compound of several words: not admitted (L28)"),
+    "foreign": label("foreign word: not admitted (L28)"),
+    "slang": label("slang: not admitted (L28)"),
+    "bad_letters": label("has a sign that is on no card (L2)"),
 }
 """Every reason not to admit a word, and how to say it to a person."""
 
@@ -37,8 +37,8 @@ class Explanation(NamedTuple):
     def sentence(self) -> str:
         """The verdict for a person, without the word."""
         if self.reason is None:
-            return f"in {self.looked_up_in}"
-        return REASONS[self.reason].format(at_least=self.at_least, where=self.looked_up_in)
+            return _("in {where}", where=self.looked_up_in)
+        return _(REASONS[self.reason], at_least=self.at_least, where=self.looked_up_in)
 
 
 def explain(lexicon: Lexicon, text: str, at_least: int = SHORTEST_WORD) -> Explanation:
@@ -60,13 +60,13 @@ def why_not(lexicon: Lexicon, word: str, at_least: int = SHORTEST_WORD) -> str |
     if len(word) >= at_least and lexicon.is_word(word):
         return None
     if known := lexicon.knowledge.reason_left_out(word):
-        return known if len(word) >= at_least else _("too_short")
+        return known if len(word) >= at_least else "too_short"
     if set(word).isdisjoint(lexicon.alphabet):
-        return _("bad_letters")
+        return "bad_letters"
     if "." in word:
-        return _("abbreviation")
+        return "abbreviation"
     if any(joint in word for joint in _JOINTS):
-        return _("compound")
+        return "compound"
     if word.strip(lexicon.alphabet):
-        return _("bad_letters")
-    return _("too_short") if len(word) < at_least else _("unknown")
+        return "bad_letters"
+    return "too_short" if len(word) < at_least else "unknown"

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from baliwords.files.cache import cached
 from baliwords.lexicon.store import data_file, fingerprint_of, unpacked_lines
+from baliwords.speech import _, together
 
 _LINES_A_BLOCK = 256
 _MOST_BLOCKS_KEPT = 64
@@ -28,7 +29,15 @@ class Lemma(NamedTuple):
     features: str
 
     def __str__(self) -> str:
-        return f"{self.lemma} ({', '.join(filter(None, (self.pos, self.features)))})"
+        return self.told
+
+    @property
+    def told(self) -> str:
+        """The lemma with what the word is of it, as a sentence."""
+        from baliwords.lexicon.grammar import forms, term
+
+        kind = together(term(self.pos), forms(self.features), between=", ")
+        return _("{lemma} ({kind})", lemma=self.lemma, kind=kind)
 
 
 class PackedLines:
@@ -45,7 +54,7 @@ class PackedLines:
         rows = [row.split(b"\t") for row in zlib.decompress(self._file[4:start]).splitlines()]
         self._first_keys = [key for key, _ in rows]
         self._starts = [start]
-        for _, size in rows:
+        for _key, size in rows:
             self._starts.append(self._starts[-1] + int(size))
         self._unpacked: dict[int, bytes] = {}
 

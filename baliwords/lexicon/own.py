@@ -158,10 +158,10 @@ def own_source(lang: str, name: str) -> Source:
     own = load_list(lang, name)
     language = LANGUAGE_NAMES[lang]
     if own.mode == "replace":
-        title = f"your {language} list {name}"
+        title = _("your {language} list {name}", language=language, name=name)
         return Source(lang, name, own.fingerprint(), own.words, title=title)
     base = built_in(lang)
-    title = f"the {language} list with your list {name}"
+    title = _("the {language} list with your list {name}", language=language, name=name)
     fingerprint = base.fingerprint + own.fingerprint()
     return Source(lang, name, fingerprint, lambda: _merged(base.words(), own.words()), title=title)
 

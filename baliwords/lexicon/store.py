@@ -8,10 +8,10 @@ from baliwords.errors import MissingData
 from baliwords.files.cache import cached
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 WORDS_FILE = "words.txt.xz"
-LANGUAGE_NAMES = {"fr": "French", "de": "German"}
+LANGUAGE_NAMES = {"fr": label("French"), "de": label("German")}
 
 
 Keep = Callable[[str, str, Callable[[Path], None]], Path]
@@ -35,7 +35,7 @@ class Source:
         self.fingerprint = fingerprint
         self.words = words
         """Gives the words in alphabetical order, each once."""
-        self.title = title or f"the {LANGUAGE_NAMES[lang]} list"
+        self.title = title or _("the {language} list", language=LANGUAGE_NAMES[lang])
         """What a person calls the list."""
         self._keep = keep
 

@@ -16,6 +16,7 @@ from baliwords.cli.balam.sentences import (
 from baliwords.cli.show import Pieces, Shown, terminal_width
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -56,7 +57,9 @@ def attack(
         counted = _on_map(map_file, source, target, options)
         fight = counted._replace(obsidian=obsidian, defender_obsidian=defender_obsidian)
     elif garrisons is None or defence is None:
-        raise BadInput("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
+        raise BadInput(
+            sentence("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
+        )
     else:
         fight = Attack(garrisons, defence, obsidian, defender_obsidian)
     return Reply(_as_json(fight, options, margin), _shown(fight, options, margin))
@@ -67,7 +70,7 @@ def _on_map(path: str, source: str | None, target: str | None, options: "Options
 
     board = load_board(path)
     if source is None or target is None:
-        raise BadInput("--map needs --from and --on (like --from A1 --on B2)")
+        raise BadInput(sentence("--map needs --from and --on (like --from A1 --on B2)"))
     return attack_on(board, board.site(source).name, board.site(target).name, options)
 
 

@@ -9,6 +9,7 @@ from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural,
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.buildings import Building, Choice, Place, Plan
@@ -86,11 +87,18 @@ def _on_map(path: str, site: str | None, player: str | None, claim: bool) -> "Pl
     from baliwords.balam.goods import Good
 
     if site is None or player is None:
-        raise BadInput("--map needs --site and --player (like --site B2 --player red)")
+        raise BadInput(sentence("--map needs --site and --player (like --site B2 --player red)"))
     board = load_board(path)
     found, builder = board.site(site), board.player(player)
     if found.owner not in (None, builder):
-        raise BadInput(f"{found.name} belongs to {found.owner}, {builder} cannot build there (M15)")
+        raise BadInput(
+            sentence(
+                "{name} belongs to {owner}, {builder} cannot build there (M15)",
+                name=found.name,
+                owner=found.owner,
+                builder=builder,
+            )
+        )
     return Place(
         shell=found.zone is Good.SHELL,
         standing=found.buildings,

@@ -10,6 +10,7 @@ from baliwords.cli.balam.sentences import conjecture_lines, conjectures, wrapped
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput, BaliwordsError
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.checklist import Table
@@ -48,11 +49,13 @@ def checklist(
     happened = [_read(event) for event in events or []]
     if new is not None:
         if table is not None:
-            raise BadInput("--new and --table exclude each other")
+            raise BadInput(sentence("--new and --table exclude each other"))
         sitting = _begin(new, happened, house, speech)
     else:
         if house != House():
-            raise BadInput("house rules are fixed when a table begins (add --new, like --new 3)")
+            raise BadInput(
+                sentence("house rules are fixed when a table begins (add --new, like --new 3)")
+            )
         sitting = _take_up(table, happened)
     if not happened:
         return Reply(_as_json(sitting, speech), _walk(sitting, speech))
@@ -78,7 +81,9 @@ def _take_up(number: int | None, events: list[str]) -> "Sitting":
 
     found = find_sitting(number) if number is not None else next(unfinished(), None)
     if found is None:
-        raise BadInput("no table is open (begin one, like --new Anna,Ben,Caro or --new 3)")
+        raise BadInput(
+            sentence("no table is open (begin one, like --new Anna,Ben,Caro or --new 3)")
+        )
     found.rehearse(events)
     return found
 

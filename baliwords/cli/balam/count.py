@@ -8,6 +8,7 @@ from baliwords.cli.balam.options import House, named_numbers, whole_number
 from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural, wrapped
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.ending import Score
@@ -160,7 +161,9 @@ def _read_player(text: str) -> tuple[str, int, int]:
 
     parts = text.split(":")
     if len(parts) != 3 or not parts[0]:
-        raise BadNotation(f"{text!r} is not NAME:PRESTIGE:GOODS (like Anna:12:5)")
+        raise BadNotation(
+            sentence("{text!r} is not NAME:PRESTIGE:GOODS (like Anna:12:5)", text=text)
+        )
     name, points, goods = parts
     return name, read_number(points, f"prestige of {name}"), read_number(goods, f"goods of {name}")
 

@@ -9,6 +9,7 @@ from baliwords.cli.balam.sentences import plural, wrapped
 from baliwords.cli.show import Pieces, Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.board import Board
@@ -38,7 +39,7 @@ def passage(
     options = house.options()
     if map_file is not None:
         if site is None:
-            raise BadInput("--map needs --site (like --site B2)")
+            raise BadInput(sentence("--map needs --site (like --site B2)"))
         board = load_board(map_file)
         found, who = board.site(site), board.player(player)
         there, lord = dict(found.pyramids), found.owner
@@ -74,7 +75,7 @@ def control(
     options, board = house.options(), load_board(map_file)
     sites = [board.site(city)] if city else list(board.sites.values())
     if city and sites[0].owner is None:
-        raise BadInput(f"{sites[0].name} is no city")
+        raise BadInput(sentence("{name} is no city", name=sites[0].name))
     rows = [
         {
             "site": s.name,
@@ -143,7 +144,9 @@ def adjacent(
     options, board = house.options(), load_board(map_file)
     site = board.site(city)
     if site.owner is None:
-        raise BadInput(f"{site.name} is no city (no line '{site.name}: city OWNER' in the map)")
+        raise BadInput(
+            sentence("{name} is no city (no line '{name}: city OWNER' in the map)", name=site.name)
+        )
     near = [board.sites[name] for name in find(board, site.name, options)]
     strength = defence(board, site.name, options)
     rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
@@ -232,4 +235,12 @@ def _why(
     whose = "all others together" if summed else "the strongest other"
     place = f"in {owner}'s city" if owner else "on a site without city"
     verdict = "may pass" if passes else "may not pass"
-    return f"{who} {verdict}: {pyramids.get(who, 0)} against {against} of {whose} {place} (M47)"
+    return sentence(
+        "{who} {verdict}: {pyramids} against {against} of {whose} {place} (M47)",
+        who=who,
+        verdict=verdict,
+        pyramids=pyramids.get(who, 0),
+        against=against,
+        whose=whose,
+        place=place,
+    )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias, cast
 
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput, BadOption
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.board import Board
@@ -49,7 +50,13 @@ def language(asked: str | None) -> "Language":
 
     lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "en")
     if lang not in LANGUAGES:
-        raise BadOption(f"unknown language {lang!r} (expected {', '.join(LANGUAGES)})")
+        raise BadOption(
+            sentence(
+                "unknown language {lang!r} (expected {names})",
+                lang=lang,
+                names=", ".join(LANGUAGES),
+            )
+        )
     return cast("Language", lang)
 
 
@@ -62,13 +69,15 @@ def load_board(file: str) -> "Board":
     try:
         text = Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInput(f"cannot read the map {file!r}: {error.strerror}") from None
+        raise BadInput(
+            sentence("cannot read the map {file!r}: {strerror}", file=file, strerror=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise BadInput(f"the map {file!r} is not UTF-8 text") from None
+        raise BadInput(sentence("the map {file!r} is not UTF-8 text", file=file)) from None
     try:
         return Board.parse(text)
     except BadInput as error:
-        raise BadInput(f"{Path(file).name}: {error}") from error
+        raise BadInput(sentence("{name}: {error}", name=Path(file).name, error=error)) from error
 
 
 def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:

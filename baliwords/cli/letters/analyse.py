@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.replay import read_record
-from baliwords.cli.show import Column, Columns, Shown, progress
+from baliwords.cli.show import Column, Columns, Shown, pieces, progress
 from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
@@ -42,7 +44,7 @@ def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
 
     game = game_of(record)
     if record.header.game != "letters" or len(record.header.players) > 1:
-        raise BadInput("only a solitaire of the letter game can be analysed")
+        raise BadInput(sentence("only a solitaire of the letter game can be analysed"))
     states = list(replay(record, game))
     before = states[:-1]
     moves = [read_move(state.table, text) for state, text in zip(before, record.moves, strict=True)]
@@ -79,14 +81,15 @@ def _totals(rows: list[dict[str, Any]]) -> dict[str, float]:
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
-    numbers = (Column(title, right=True) for title in ("", "lost", "±"))
-    columns = (*numbers, Column("move"), Column("better"))
+    numbers = (Column(title, right=True) for title in ("", _("lost"), "±"))
+    columns = (*numbers, Column(_("move")), Column(_("better")))
     yield Columns(columns, [_row(number, move) for number, move in enumerate(value["moves"], 1)])
-    yield [
-        (str(value["score"]), "bold"),
-        (f" points; {value['lost']:.0f} given away, accuracy ", ""),
-        (f"{value['accuracy']:.0f} %", "bold"),
-    ]
+    yield pieces(
+        "{score} points; {lost} given away, accuracy {accuracy}",
+        score=(str(value["score"]), "bold"),
+        lost=f"{value['lost']:.0f}",
+        accuracy=(f"{value['accuracy']:.0f} %", "bold"),
+    )
 
 
 def _row(number: int, move: dict[str, Any]) -> list[str]:

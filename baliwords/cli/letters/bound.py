@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import INTERRUPTED, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.letters.thinking import check_seconds, interruptible
-from baliwords.cli.show import Shown
+from baliwords.cli.show import Shown, pieces
 from baliwords.cli.signature import Option
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.open_game import OpenGame
@@ -55,13 +56,14 @@ def _as_json(seed: int, game: "OpenGame") -> dict[str, Any]:
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
-    bali = " with a BALI" if value["bali"] else ""
-    yield [
-        (f"Deal {value['seed']}: ", ""),
-        (str(value["points"]), "bold green"),
-        (f" points{bali} with all cards open (a beam of {value['width']:,}, ", ""),
-        (f"{value['seconds']:.1f} s); no game can have more than ", ""),
-        (str(value["upper"]), "bold"),
-        (".", ""),
-    ]
+    yield pieces(
+        "Deal {seed}: {points} points{bali} with all cards open (a beam of {width}, {seconds} s); "
+        "no game can have more than {upper}.",
+        seed=str(value["seed"]),
+        points=(str(value["points"]), "bold green"),
+        bali=_(" with a BALI") if value["bali"] else "",
+        width=_("{width:,}", width=value["width"]),
+        seconds=_("{seconds:.1f}", seconds=value["seconds"]),
+        upper=(str(value["upper"]), "bold"),
+    )
     yield [(" ".join(value["moves"]), "dim")]

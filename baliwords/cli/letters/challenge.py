@@ -7,6 +7,7 @@ from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
+from baliwords.translation import _, speak
 
 
 def challenge(
@@ -23,16 +24,16 @@ def challenge(
 
     options, lexicon = house.at_the_table()
     value = questions.challenge(lexicon, options, part, word)
-    verdict = "right" if value["right"] else "wrong"
-    text = f"{value['part']} {value['word']}: {verdict}, {value['why']}"
+    verdict = _("right") if value["right"] else _("wrong")
+    text = f"{value['part']} {value['word']}: {verdict}, {speak(value['why'])}"
     return Reply(value, _shown(value), YES if value["right"] else NO, text)
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     if value["right"]:
-        verdict, style = "The challenged player is right.", "bold green"
-        follows = "The column stays; the challenger skips a turn (L57)."
+        verdict, style = _("The challenged player is right."), "bold green"
+        follows = _("The column stays; the challenger skips a turn (L57).")
     else:
-        verdict, style = "The challenged player is wrong.", "bold red"
-        follows = "The cards go back and the turn is lost (L56)."
-    yield from ([(verdict, style)], f"{value['why']}.", [(follows, "dim")])
+        verdict, style = _("The challenged player is wrong."), "bold red"
+        follows = _("The cards go back and the turn is lost (L56).")
+    yield from ([(verdict, style)], f"{speak(value['why'])}.", [(follows, "dim")])

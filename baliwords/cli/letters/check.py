@@ -7,6 +7,8 @@ from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, room
 from baliwords.cli.signature import Argument
+from baliwords.speech import together
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.lexicon.explain import Explanation
@@ -31,10 +33,10 @@ def check(
 
 
 def _as_text(found: "Explanation") -> str:
-    verdict = "yes" if found.valid else "no"
-    lemmas = "; ".join(map(str, found.lemmas))
+    verdict = _("yes") if found.valid else _("no")
+    lemmas = "; ".join(speak(lemma.told) for lemma in found.lemmas)
     near = " ".join(found.suggestions)
-    known = [found.sentence, lemmas, f"near: {near}" if near else ""]
+    known = [speak(found.sentence), lemmas, _("near: {words}", words=near) if near else ""]
     return f"{found.word}: {verdict}, " + "; ".join(filter(None, known))
 
 
@@ -55,10 +57,13 @@ def _verdict(found: dict[str, Any]) -> Pieces:
 
 def _about(found: dict[str, Any]) -> Pieces:
     """Return the reason, the lemmas and the near words, a line each."""
-    about = [(found["why"], "")]
+    about = [(speak(found["why"]), "")]
+    from baliwords.lexicon.grammar import forms, term
+
     for lemma in found["lemmas"]:
         about.append((f"\n{lemma['lemma']} ", "italic"))
-        about.append((", ".join(filter(None, (lemma["pos"], lemma["features"]))), "dim"))
+        kind = together(term(lemma["pos"]), forms(lemma["features"]), between=", ")
+        about.append((kind, "dim"))
     if found["suggestions"]:
-        about += [("\nnear ", "dim"), (" ".join(found["suggestions"]), "cyan")]
+        about += [(_("\nnear "), "dim"), (" ".join(found["suggestions"]), "cyan")]
     return about

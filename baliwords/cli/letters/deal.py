@@ -7,6 +7,7 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Option
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.letters.state import State
@@ -44,10 +45,11 @@ def _as_json(seed: int, state: "State") -> dict[str, Any]:
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     if value["cuts"]:
-        cuts = ", ".join(f"seat {cut['seat']} {cut['card']}" for cut in value["cuts"])
-        yield f"Cut: {cuts}. Seat {value['leader']} leads."
+        shown = (_("seat {seat} {card}", **cut) for cut in value["cuts"])
+        cuts, leader = ", ".join(shown), value["leader"]
+        yield _("Cut: {cuts}. Seat {leader} begins.", cuts=cuts, leader=leader)
     for seat, row in enumerate(value["rows"], 1):
-        name = f"Seat {seat}: " if value["players"] > 1 else ""
+        name = _("Seat {seat}: ", seat=seat) if value["players"] > 1 else ""
         yield [(name, ""), (" ".join(row), "bold")]
     dealt = sum(map(len, value["rows"]))
-    yield f"Pile: {' '.join(value['pile'][dealt:])}"
+    yield _("Pile: {cards}", cards=" ".join(value["pile"][dealt:]))

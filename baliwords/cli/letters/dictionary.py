@@ -8,6 +8,7 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import Lang
 from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, progress, room, waiting
 from baliwords.cli.signature import Argument, Option
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.lexicon.entries import Report
@@ -68,10 +69,15 @@ def add(
 
     mode = "replace" if replace else "extend"
     lang = language(lang)
-    with waiting("Reading the list"):
+    with waiting(_("Reading the list")):
         report = add_list(file, lang, name, mode, encoding)
     value = {"lang": lang, "name": name, "mode": mode} | report._asdict()
-    return Reply(value, _report_shown(report, f" as the {lang} list {name} ({mode})"))
+    return Reply(
+        value,
+        _report_shown(
+            report, _(" as the {lang} list {name} ({mode})", lang=lang, name=name, mode=mode)
+        ),
+    )
 
 
 def remove(
@@ -90,9 +96,9 @@ def remove(
     missed = in_settings and not any(has_list(other, name) for other in LANGUAGES)
     named_in = str(settings_file()) if missed else None
     value = {"lang": lang, "name": name, "removed": True, "still_named_in": named_in}
-    shown: list[Shown] = [f"The {lang} list {name} is forgotten."]
+    shown: list[Shown] = [_("The {lang} list {name} is forgotten.", lang=lang, name=name)]
     if named_in:
-        advice = f"{named_in} still names it: take word_list out of its [rules]."
+        advice = _("{file} still names it: take word_list out of its [rules].", file=named_in)
         shown.append(Whole([(advice, "yellow")]))
     return Reply(value, shown)
 
@@ -110,10 +116,10 @@ def build(lang: Lang = None) -> Reply:
 
     langs = [language(lang)] if lang else list(languages())
     start = perf_counter()
-    done = list(progress(build_all(langs), len(langs) * len(STEPS), "Building the indexes"))
+    done = list(progress(build_all(langs), len(langs) * len(STEPS), _("Building the indexes")))
     seconds = round(perf_counter() - start, 2)
     built = [{"lang": lang, "step": step} for lang, step in done]
-    shown = f"Ready: {', '.join(langs)} ({seconds} s)"
+    shown = _("Ready: {languages} ({seconds} s)", languages=", ".join(langs), seconds=seconds)
     return Reply({"built": built, "seconds": seconds}, [shown])
 
 
@@ -121,21 +127,22 @@ def _lists_shown(rows: list[dict[str, Any]]) -> Iterator[Shown]:
     """Show the lists in columns, or beneath each other where there is no room for them."""
     if room() < _NARROW:
         for row in rows:
-            heading = f"{row['lang']}  {row['name'] or 'built in'}  {row['words']:,} words"
+            words = counted("{count:,} word", "{count:,} words", row["words"])
+            heading = f"{row['lang']}  {row['name'] or _('built in')}  {words}"
             yield Whole([(heading, "bold")], f"{row['source']}\n{row['licence']}")
         return
     columns = (
-        Column("lang", whole=True),
-        Column("list"),
-        Column("words", right=True, whole=True),
-        Column("source"),
-        Column("licence"),
+        Column(_("lang"), whole=True),
+        Column(_("list")),
+        Column(_("words"), right=True, whole=True),
+        Column(_("source")),
+        Column(_("licence")),
     )
     yield Columns(columns, [_list_row(row) for row in rows])
 
 
 def _list_row(row: dict[str, Any]) -> list[Pieces]:
-    name, words = row["name"] or "built in", f"{row['words']:,}"
+    name, words = row["name"] or _("built in"), _("{words:,}", words=row["words"])
     style = "" if row["usable"] else "yellow"
     return [[(cell, style)] for cell in (row["lang"], name, words, row["source"], row["licence"])]
 
@@ -149,11 +156,11 @@ def _facts_shown(facts: list[tuple[str, str]]) -> Iterator[Shown]:
 
 
 def _report_shown(report: "Report", taken_as: str) -> Iterator[Shown]:
-    number = "1 word" if report.taken == 1 else f"{report.taken:,} words"
-    yield [(f"{number} taken", "bold green"), (taken_as, "")]
-    yield [(f"read as {report.encoding}", "dim")]
+    taken = counted("{count:,} word taken", "{count:,} words taken", report.taken)
+    yield [(taken, "bold green"), (taken_as, "")]
+    yield [(_("read as {encoding}", encoding=report.encoding), "dim")]
     if report.repeated:
-        yield [(f"{report.repeated:,} repeated", "dim")]
+        yield [(counted("{count:,} repeated", "{count:,} repeated", report.repeated), "dim")]
     for sentence in report.sentences():
         yield [(sentence, "yellow")]
 

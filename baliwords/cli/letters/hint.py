@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import INTERRUPTED, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.letters.thinking import check_seconds, interruptible
-from baliwords.cli.show import Column, Columns, Shown
+from baliwords.cli.show import Column, Columns, Shown, pieces
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
@@ -45,7 +47,13 @@ def hint(
     """
     check_seconds(seconds)
     if samples is not None and not 1 <= samples <= _MOST_SAMPLES:
-        raise BadInput(f"--samples {samples} is not allowed (expected 1 to {_MOST_SAMPLES})")
+        raise BadInput(
+            sentence(
+                "--samples {samples} is not allowed (expected 1 to {most_samples})",
+                samples=samples,
+                most_samples=_MOST_SAMPLES,
+            )
+        )
     options, lexicon = house.at_the_table()
     situation = _read_situation(" ".join(table), pile, seen, options, lexicon)
     findings, engine = _search(options, situation, seconds, samples, seed)
@@ -65,12 +73,24 @@ def _read_situation(
 
     columns = parse_table(text)
     if len(columns) > SLOTS:
-        raise BadInput(f"{text!r} has {len(columns)} columns (expected at most {SLOTS}, L12)")
+        raise BadInput(
+            sentence(
+                "{text!r} has {count} columns (expected at most {slots}, L12)",
+                text=text,
+                count=len(columns),
+                slots=SLOTS,
+            )
+        )
     gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
     check_supply([*columns, gone, rest])
     if len(columns) < SLOTS and rest:
         raise BadInput(
-            f"{text!r} has {len(columns)} columns: with cards in the pile there are {SLOTS} (L18)"
+            sentence(
+                "{text!r} has {count} columns: with cards in the pile there are {slots} (L18)",
+                text=text,
+                count=len(columns),
+                slots=SLOTS,
+            )
         )
     if pile is None and len(columns) == SLOTS:
         rest = "".join(sorted((Counter(PACK) - faces([*columns, gone])).elements()))
@@ -85,7 +105,12 @@ def _check_parts(columns: tuple[str, ...], options: "Options", lexicon: "Lexicon
     judge = Judge(lexicon, options)
     for column in columns:
         if not judge.is_part(column):
-            raise BadInput(f"{column!r} is not a part of any word (expected columns like LAM, L22)")
+            raise BadInput(
+                sentence(
+                    "{column!r} is not a part of any word (expected columns like LAM, L22)",
+                    column=column,
+                )
+            )
 
 
 def _search(
@@ -151,30 +176,39 @@ def _rounded(chance: float | None) -> float | None:
 def _shown(value: dict[str, Any], is_over: bool) -> Iterator[Shown]:
     moves = value["moves"]
     if not moves:
-        what = "The game is over" if is_over else "Stuck"
-        yield [(f"{what}: no column can be joined or taken off.", "bold")]
+        over = _("The game is over: no column can be joined or taken off.")
+        stuck = _("Stuck: no column can be joined or taken off.")
+        yield [(over if is_over else stuck, "bold")]
         return
     best = moves[0]
-    how = "exact" if value["exact"] else f"± {best['error']:.1f}, {value['samples']} rollouts"
-    yield [
-        (best["move"], "bold green"),
-        (" makes ", ""),
-        (best["result"], "bold"),
-        (": expect ", ""),
-        (f"{best['expected']:.1f}", "bold"),
-        (f" more points ({how}, {value['seconds']:.1f} s)", ""),
-    ]
-    yield [(f"  {best['why']}.", "dim")]
+    yield pieces(
+        "{move} makes {result}: expect {expected} more points ({how}, {seconds} s)",
+        move=(best["move"], "bold green"),
+        result=(best["result"], "bold"),
+        expected=(_("{points:.1f}", points=best["expected"]), "bold"),
+        how=_how_sure(value, best),
+        seconds=_("{seconds:.1f}", seconds=value["seconds"]),
+    )
+    yield [(f"  {speak(best['why'])}.", "dim")]
     if len(moves) > 1:
-        numbers = (Column(title, right=True) for title in ("expected", "±", "BALI", "jam"))
-        columns = (Column("move"), Column("result"), *numbers, Column("why", "dim"))
+        titles = (_("expected"), "±", "BALI", _("jam"))
+        numbers = (Column(title, right=True) for title in titles)
+        columns = (Column(_("move")), Column(_("result")), *numbers, Column(_("why"), "dim"))
         yield Columns(columns, [_row(move) for move in moves])
 
 
 def _row(move: dict[str, Any]) -> list[str]:
     chances = [_percent(move[key]) for key in ("bali", "stuck")]
-    expected, error = f"{move['expected']:.1f}", f"{move['error']:.1f}"
-    return [move["move"], move["result"], expected, error, *chances, move["why"].split(";")[0]]
+    expected = _("{points:.1f}", points=move["expected"])
+    error = _("{points:.1f}", points=move["error"])
+    why = speak(move["why"]).split(";")[0]
+    return [move["move"], move["result"], expected, error, *chances, why]
+
+
+def _how_sure(value: dict[str, Any], best: dict[str, Any]) -> str:
+    if value["exact"]:
+        return _("exact")
+    return _("± {error:.1f}, {samples} rollouts", error=best["error"], samples=value["samples"])
 
 
 def _percent(chance: float | None) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 from baliwords.settings import LANGUAGES, house_rules, language
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
@@ -31,7 +32,12 @@ class House(NamedTuple):
         for pair in self.rule or []:
             key, equals, value = pair.partition("=")
             if not equals or not key.strip():
-                raise BadInput(f"--rule {pair[:60]!r}: expected key=value, like min_word_length=4")
+                raise BadInput(
+                    sentence(
+                        "--rule {pair!r}: expected key=value, like min_word_length=4",
+                        pair=pair[:60],
+                    )
+                )
             texts[key.strip()] = value.strip()
         if self.list_name is not None:
             texts["word_list"] = self.list_name
@@ -45,7 +51,9 @@ class House(NamedTuple):
         """Return the options of a game of so many seats."""
         texts = {"language": language(), **defaults, **self.texts()}
         if texts.pop("seats", str(seats)) != str(seats):
-            raise BadInput("the house rule 'seats' does not fit: say who plays by --players")
+            raise BadInput(
+                sentence("the house rule 'seats' does not fit: say who plays by --players")
+            )
         if self.lang is not None:
             texts["language"] = language(self.lang)
         return _options({**texts, "seats": str(seats)})
@@ -89,5 +97,7 @@ def _from_file(path: Path) -> dict[str, str]:
     try:
         table = read_toml(path)
     except OSError as error:
-        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise BadInput(
+            sentence("cannot read {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+        ) from None
     return options_from_toml(table.get("rules", table))

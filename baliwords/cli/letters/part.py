@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
-from baliwords.cli.show import Column, Columns, Line, Shown
+from baliwords.cli.show import Column, Columns, Line, Shown, pieces
 from baliwords.cli.signature import Argument, Option
+from baliwords.translation import _, counted
 
 
 def part(
@@ -28,25 +29,32 @@ def part(
 
 
 def _as_text(value: dict[str, Any], source: str) -> str:
-    number = f"{value['words']} word{'' if value['words'] == 1 else 's'} of {source}"
-    verdict = f"{value['part']}: {'yes' if value['legal'] else 'no'}, in {number}"
+    yes = _("yes") if value["legal"] else _("no")
+    number = counted(
+        "in {count} word of {source}", "in {count} words of {source}", value["words"], source=source
+    )
+    verdict = f"{value['part']}: {yes}, {number}"
     return ": ".join([verdict, *filter(None, [" ".join(value["examples"])])])
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     style = "bold green" if value["legal"] else "bold red"
-    number = "no word" if not value["words"] else f"{value['words']:,} words"
-    number = "1 word" if value["words"] == 1 else number
-    single = ", but a single card may always lie" if value["legal"] and not value["words"] else ""
-    yield [(value["part"], style), (f" is part of {number}{single} (D9)", "")]
+    number = counted("{count:,} word", "{count:,} words", value["words"])
+    single = value["legal"] and not value["words"]
+    yield pieces(
+        "{part} is part of {number}{single} (D9)",
+        part=(value["part"], style),
+        number=number if value["words"] else _("no word"),
+        single=_(", but a single card may always lie") if single else "",
+    )
     if not value["words"]:
         return
-    yield [("such as ", "dim"), (" ".join(value["examples"]), "")]
-    columns = (Column("best"), Column("points", right=True), Column("still needed"))
+    yield [(_("such as "), "dim"), (" ".join(value["examples"]), "")]
+    columns = (Column(_("best")), Column(_("points"), right=True), Column(_("still needed")))
     yield Columns(columns, [_row(found) for found in value["best"]])
 
 
 def _row(found: dict[str, Any]) -> list[Line]:
     middle = found["word"][len(found["before"]) : len(found["word"]) - len(found["after"])]
     word = [(found["before"], ""), (middle, "bold cyan"), (found["after"], "")]
-    return [word, str(found["points"]), " ".join(found["needed"]) or "complete"]
+    return [word, str(found["points"]), " ".join(found["needed"]) or _("complete")]

@@ -7,6 +7,7 @@ from baliwords.cli.letters.options import House
 from baliwords.cli.resume import any_seed
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
@@ -49,7 +50,9 @@ def new_header(players: str, seed: int | None, pile: str | None, house: House) -
 
     names = tuple(name.strip() for name in players.split(","))
     if not all(name and name.isprintable() for name in names):
-        raise BadInput(f"--players {players[:60]!r}: expected names like Anna,greedy")
+        raise BadInput(
+            sentence("--players {players!r}: expected names like Anna,greedy", players=players[:60])
+        )
     options = house.game_options(len(names), pass_policy=_pass_policy(names))
     deal = any_seed(seed) if pile is None else pile
     return Header("letters", deal, names, write_options(options))

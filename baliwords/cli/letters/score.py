@@ -7,6 +7,8 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
+from baliwords.speech import _ as sentence
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.letters.values import Values
@@ -26,7 +28,7 @@ def score(
     rows, lines = [row for row, _ in scored], [line for _, line in scored]
     total = sum(row["points"] for row in rows)
     if len(rows) > 1:
-        lines.append(f"total = {total}")
+        lines.append(_("total = {points}", points=total))
     return Reply({"words": rows, "total": total}, _shown(lines))
 
 
@@ -38,7 +40,9 @@ def _score_one(word: str, values: "Values") -> tuple[dict[str, Any], str]:
 
     cards = parse_cards(word)
     if not cards:
-        raise BadNotation(f"{word!r} is no word (expected letters, like PARTIE)")
+        raise BadNotation(
+            sentence("{word!r} is no word (expected letters, like PARTIE)", word=word)
+        )
     check_supply([cards], packs=2)
     found = score_column(cards, values)
     row = {"word": cards, "cards": found.cards, "sum": found.sum, "points": found.points}

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
-from baliwords.cli.show import Shown, progress
+from baliwords.cli.show import Shown, pieces, progress
 from baliwords.cli.signature import Option, check_range
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
@@ -89,10 +90,14 @@ def _summary(player: str, results: list["Result"], seconds: float) -> dict[str, 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     scores = sorted(value["scores"])
     tenth, last = scores[len(scores) // 10], scores[-1]
-    yield [
-        (f"{value['player']}: ", ""),
-        (f"{value['mean']:.1f}", "bold"),
-        (f" ± {value['error']:.1f} points over {value['games']} games ", ""),
-        (f"(worst tenth below {tenth + 1}, best {last}); BALI {value['bali']}, ", ""),
-        (f"stuck {value['stuck']}; {value['seconds']:.1f} s", ""),
-    ]
+    yield pieces(
+        "{player}: {mean} ± {error} points over {games} games (worst tenth below {tenth}, "
+        "best {best}); BALI {bali}, stuck {stuck}; {seconds} s",
+        player=value["player"],
+        mean=(_("{points:.1f}", points=value["mean"]), "bold"),
+        error=_("{points:.1f}", points=value["error"]),
+        tenth=str(tenth + 1),
+        best=str(last),
+        seconds=_("{seconds:.1f}", seconds=value["seconds"]),
+        **{key: str(value[key]) for key in ("games", "bali", "stuck")},
+    )

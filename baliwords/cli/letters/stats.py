@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Column, Columns, Shown
 from baliwords.cli.signature import Option
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.core.game import Outcome
@@ -83,10 +84,11 @@ def _sum_up(name: str, games: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _shown(players: list[dict[str, Any]]) -> Iterator[Shown]:
     if not players:
-        yield "No finished games yet; 'baliwords play' begins one."
+        yield _("No finished games yet; 'baliwords play' begins one.")
         return
-    numbers = (Column(title, right=True) for title in ("games", "mean", "best", "BALI", "won"))
-    columns = (Column("player", "bold"), *numbers, Column("best words"))
+    titles = (_("games"), _("mean"), _("best"), "BALI", _("won"))
+    numbers = (Column(title, right=True) for title in titles)
+    columns = (Column(_("player"), "bold"), *numbers, Column(_("best words")))
     yield Columns(columns, [_row(player) for player in players])
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from baliwords.cli.letters.options import House
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
@@ -37,7 +38,9 @@ def table(
 
     names = tuple(name.strip() for name in players.split(","))
     if not all(name and name.isprintable() for name in names):
-        raise BadInput(f"--players {players[:60]!r}: expected names like Anna,Ben")
+        raise BadInput(
+            sentence("--players {players!r}: expected names like Anna,Ben", players=players[:60])
+        )
     begun = _position(position, scores, turn, seen, pile) if position else ""
     texts = house.texts()
     texts["language"] = language(house.lang or texts.get("language"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 _LEAST_SECONDS, _MOST_SECONDS = 0.01, 3600.0
 
@@ -13,7 +14,13 @@ def check_seconds(seconds: float) -> None:
     """Refuse a time that is no time, or a day."""
     if not _LEAST_SECONDS <= seconds <= _MOST_SECONDS:
         expected = f"{_LEAST_SECONDS:g} to {_MOST_SECONDS:g}"
-        raise BadInput(f"--seconds {seconds:g} is not allowed (expected {expected})")
+        raise BadInput(
+            sentence(
+                "--seconds {seconds:g} is not allowed (expected {expected})",
+                seconds=seconds,
+                expected=expected,
+            )
+        )
 
 
 @contextmanager

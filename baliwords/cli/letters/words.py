@@ -7,6 +7,7 @@ from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Column, Columns, Shown
 from baliwords.cli.signature import Argument, Option
+from baliwords.translation import _
 
 _SHOWN = 20  # words that a person reads unless asked for more
 
@@ -27,7 +28,7 @@ def words(
     found = _words_of(" ".join(table), house)
     rows = found[:top]
     lines = [f"{row['points']:4} {row['word']} {row['move']}" for row in rows]
-    text = "\n".join(lines) or "no word"
+    text = "\n".join(lines) or _("no word")
     return Reply({"words": rows}, _shown(found, top or _SHOWN), YES if rows else NO, text)
 
 
@@ -48,9 +49,9 @@ def _words_of(text: str, house: House) -> list[dict[str, Any]]:
 
 def _shown(found: list[dict[str, Any]], top: int) -> Iterator[Shown]:
     if not found:
-        yield [("These columns make no word now.", "bold red")]
+        yield [(_("These columns make no word now."), "bold red")]
         return
-    columns = (Column("points", right=True), Column("word", "bold green"), Column("move"))
+    columns = (Column(_("points"), right=True), Column(_("word"), "bold green"), Column(_("move")))
     yield Columns(columns, [(str(r["points"]), r["word"], r["move"]) for r in found[:top]])
     if len(found) > top:
-        yield [(f"… and {len(found) - top} more (--top)", "dim")]
+        yield [(_("… and {count} more (--top)", count=len(found) - top), "dim")]

@@ -9,6 +9,7 @@ from baliwords.cli.show import Shown
 from baliwords.cli.shrines.options import Thinking
 from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
@@ -38,7 +39,9 @@ def _record(file: Path | None) -> "Record":
         return read_record(file)
     for _journal, record in unfinished(["shrines"], in_use=True):
         return record
-    raise BadInput("there is no game in progress: name a record, like 'shrines hint game.bali'")
+    raise BadInput(
+        sentence("there is no game in progress: name a record, like 'shrines hint game.bali'")
+    )
 
 
 def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
@@ -54,7 +57,7 @@ def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
 
     states = list(replay(record, SHRINES))
     if states[-1].phase is Phase.OVER:
-        raise BadInput("the game is over: there is no move to look for")
+        raise BadInput(sentence("the game is over: there is no move to look for"))
     memory = memory_of(states, map(parse_move, record.moves))
     seat = states[-1].decider
     seen = view(states[-1], seat)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from baliwords.cli.signature import Option, check_range
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.shrines.options import Options
@@ -32,11 +33,16 @@ class House(NamedTuple):
         for rule in self.rule or ():
             key, equals, value = rule.partition("=")
             if not equals:
-                raise BadInput(f"--rule {rule[:60]!r}: expected name=value, like demon=yes")
+                raise BadInput(
+                    sentence("--rule {rule!r}: expected name=value, like demon=yes", rule=rule[:60])
+                )
             pairs[key.strip()] = value.strip()
         if pairs["seats"] != str(seats):
             raise BadInput(
-                f"--rule seats={pairs['seats']}: the players decide how many seats there are"
+                sentence(
+                    "--rule seats={pairs}: the players decide how many seats there are",
+                    pairs=pairs["seats"],
+                )
             )
         return read_options(pairs)
 
@@ -58,7 +64,7 @@ class Thinking(NamedTuple):
         from baliwords.solver.shrines.search import Budget
 
         if self.iterations is not None and self.seconds_per_move is not None:
-            raise BadInput("give either --iterations or --seconds-per-move, not both")
+            raise BadInput(sentence("give either --iterations or --seconds-per-move, not both"))
         if self.iterations is not None:
             check_range("iterations", self.iterations, 1, _MOST_ROUNDS)
             return Budget(self.iterations)

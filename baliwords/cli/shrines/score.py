@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import Reply
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.shrines.state import Player
@@ -80,8 +81,11 @@ def _read_counts(text: str, known: tuple[str, ...]) -> dict[str, int]:
         right = equals and number.isascii() and number.isdecimal() and len(number) <= 4
         if not key or not right:
             raise BadInput(
-                f"cannot read {part[:40]!r} (expected a count like rice=3; known: "
-                f"{', '.join(known)})"
+                sentence(
+                    "cannot read {part!r} (expected a count like rice=3; known: {names})",
+                    part=part[:40],
+                    names=", ".join(known),
+                )
             )
         counts[key] += int(number)
     return counts

@@ -7,6 +7,7 @@ from typing import Any
 from baliwords.letters.cards import JOKER
 from baliwords.letters.scoring import score
 from baliwords.letters.values import DEFAULT_VALUES
+from baliwords.lexicon.grammar import term
 from baliwords.speech import _, counted, plain, together
 
 _SHOWN = 24
@@ -37,9 +38,9 @@ def _verdict(found: Any) -> str:
                 sum=scored.sum,
             )
         )
-    lemmas = [f"{entry.lemma} ({entry.pos})" for entry in found.lemmas]
+    lemmas = [_("{lemma} ({kind})", lemma=e.lemma, kind=term(e.pos)) for e in found.lemmas]
     if lemmas:
-        lines.append(_("A form of: {lemmas}", lemmas=", ".join(lemmas)))
+        lines.append(_("A form of: {lemmas}", lemmas=together(*lemmas, between=", ")))
     if found.suggestions:
         lines.append(_("Near words: {words}", words=", ".join(found.suggestions)))
     return together(*lines, between="\n")

@@ -6,6 +6,8 @@ The command line and the page give the same document.
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from baliwords.speech import _
+
 if TYPE_CHECKING:
     from baliwords.letters.options import Options
     from baliwords.lexicon.explain import Explanation
@@ -70,10 +72,17 @@ def challenge(lexicon: "Lexicon", options: "Options", letters: str, word: str) -
 
 def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:
     if reason is None:
-        return f"{named.word} is {named.sentence} and contains {cards} (D33)"
+        return _(
+            "{word} is {sentence} and contains {cards} (D33)",
+            word=named.word,
+            sentence=named.sentence,
+            cards=cards,
+        )
     if reason == "not_contained":
-        return f"{named.word} is a word, but does not contain {cards} (D33)"
-    return f"{named.word} is no word: {named.sentence}"
+        return _(
+            "{word} is a word, but does not contain {cards} (D33)", word=named.word, cards=cards
+        )
+    return _("{word} is no word: {sentence}", word=named.word, sentence=named.sentence)
 
 
 def _explanation(found: "Explanation") -> dict[str, Any]:
