@@ -77,6 +77,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "dictionary": DICTIONARY,
     "balam": BALAM,
     "shrines": SHRINES,
+    "serve": "serve:serve",
 }
 
 

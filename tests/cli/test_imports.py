@@ -11,7 +11,10 @@ from baliwords.cli.main import run
 run(sys.argv[1:])
 print(*sorted(sys.modules), file=sys.stderr)
 """
-HEAVY = {"typer", "click", "rich", "textual", "spellchecker", "baliwords.solver", "baliwords.tui"}
+HEAVY = {
+    *("typer", "click", "rich", "textual", "starlette", "uvicorn", "websockets", "spellchecker"),
+    *("baliwords.solver", "baliwords.tui", "baliwords.web"),
+}
 
 
 @pytest.mark.usefixtures("toy_list")

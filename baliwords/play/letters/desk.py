@@ -67,6 +67,11 @@ def _pattern(lexicon: Any, text: str) -> Iterator[str]:
 
 def words_from(lexicon: Any, letters: str) -> list[str]:
     """Return the words that some of the letters spell, with points, the best first."""
+    return [_priced(word, points) for word, points in words_of(lexicon, letters)]
+
+
+def words_of(lexicon: Any, letters: str) -> list[tuple[str, int]]:
+    """Return the words that some of the letters spell, and their points, the best first."""
     if len(letters) < 3:
         return []
     held = Counter(letters)
@@ -74,7 +79,7 @@ def words_from(lexicon: Any, letters: str) -> list[str]:
     candidates = lexicon.lines.search(rf"(?<=\n)[{known}]{{3,{len(letters)}}}(?=\n)")
     words = [word for word, _place in candidates if Counter(word) <= held]
     points = {word: score(word, DEFAULT_VALUES).points for word in words}
-    return [_priced(word, points[word]) for word in sorted(words, key=lambda w: (-points[w], w))]
+    return [(word, points[word]) for word in sorted(words, key=lambda w: (-points[w], w))]
 
 
 def _section(title: str, words: list[str]) -> str:

@@ -40,14 +40,25 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
     match: LetterMatch
 
-    def __init__(self, match: LetterMatch, words: Dictionary) -> None:
+    def __init__(
+        self,
+        match: LetterMatch,
+        words: Dictionary,
+        judge: Judge | None = None,
+        *,
+        computers_act: bool = False,
+    ) -> None:
+        """Sit down; a judge may be shared with others.
+
+        Computers that act are asked elsewhere and take their turns by `act`, as people do.
+        """
         super().__init__()
         self.match = match
         self.names = match.header.players
         self.words = words
         self.options = match.state.table.options
-        self.judge = Judge(words, self.options)
-        seats = enumerate(self.names)
+        self.judge = judge or Judge(words, self.options)
+        seats = enumerate(() if computers_act else self.names)
         self.computer_seats = frozenset(seat for seat, name in seats if name in COMPUTERS)
         refuse_solvers(self.names, self.options)
         self._computers: dict[int, Computer] = {}

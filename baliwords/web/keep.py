@@ -1,0 +1,18 @@
+"""Finished games as ordinary records, where `replay`, `analyse` and `stats` find them."""
+
+from contextlib import suppress
+
+from baliwords.core.record import Record
+from baliwords.play.keeping import finished_folder
+
+
+def keep_record(code: str, record: Record) -> None:
+    """Write a finished game once; the log has it too, so a full disk loses nothing."""
+    path = finished_folder() / f"table-{code.lower()}.bali"
+    with suppress(OSError):
+        if path.exists():
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(".draft")
+        draft.write_text(str(record), encoding="utf-8")
+        draft.replace(path)

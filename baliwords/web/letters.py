@@ -1,0 +1,112 @@
+"""The letter game at a table of the server: a sitting, seen by each seat."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from baliwords.core.game import Outcome
+from baliwords.core.record import Header
+from baliwords.letters.assembly import honest
+from baliwords.letters.legal import actions
+from baliwords.letters.moves import Challenge, Pass
+from baliwords.letters.notation import write_move
+from baliwords.letters.state import State, Unit
+from baliwords.letters.view import view
+from baliwords.play.letters.entry import Entry, preview
+from baliwords.play.letters.sitting import Sitting
+from baliwords.web import wire
+from baliwords.web.library import Library
+from baliwords.web.playing import Message, Refused, Step, check_turn
+
+_MOST_PICKED = 28
+
+
+class LettersPlaying:
+    """One letter game; the computers think elsewhere and act as people do."""
+
+    def __init__(self, header: Header, library: Library) -> None:
+        match = library.match(header)
+        options = match.state.table.options
+        words = library.dictionary(options.language, options.word_list)
+        self.sitting = Sitting(match, words, library.judge(options), computers_act=True)
+        self.match = self.sitting.match
+        self.judge = self.sitting.judge
+        self._known: tuple[State, Outcome | None] | None = None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; found once a state."""
+        state = self.match.state
+        if self._known is None or self._known[0] is not state:
+            self._known = (state, self.match.outcome)
+        return self._known[1]
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether a column may be challenged now (D33)."""
+        return self.sitting.may_be_doubted
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats from which something is awaited."""
+        return [] if self.outcome else self.sitting.deciders
+
+    def play(self, seat: int, text: str) -> Step:
+        """Let a seat move; a column stands when all others let it stand."""
+        check_turn(self.waiting, seat)
+        before = self.match.state
+        move = self.match.game.read_move(before, text)
+        if self.in_doubt and isinstance(move, Challenge):
+            move = Challenge(seat)
+        happened = self.sitting.act(seat, move)
+        return Step(seat, move, before, happened.after if happened else before)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return self.match.state.table.scores
+
+    def any_move(self) -> str:
+        """Return the first move that comes along."""
+        table = self.match.state.table
+        if table.window:
+            return "ok" if self.in_doubt else "word -"
+        return write_move(table, next(actions(honest(table), self.judge), Pass()))
+
+    def view(self, seat: int) -> Message:
+        """Return what a seat sees."""
+        seen = view(self.match.state, seat, over=self.outcome is not None)
+        doubters = self.sitting.doubters if self.in_doubt else []
+        agreed = [doubter for doubter in doubters if doubter not in self.waiting]
+        return wire.letters_view(seen, self.judge, agreed)
+
+    def news(self, step: Step, seat: int) -> Message:
+        """Return what a seat sees of a move: all moves are made openly."""
+        del seat
+        before, after = step.before, step.after
+        taken = after.removed[-1] if len(after.removed) > len(before.removed) else None
+        return wire.letters_news(step.by, step.move, before.table, after.table, taken)
+
+    def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
+        """Answer: what would these columns make (`preview`), which cards are unseen (`count`)."""
+        table = self.match.state.table
+        if what == "preview":
+            if self.in_doubt or self.outcome or table.turn != seat:
+                raise Refused("not_your_turn", "it is not your turn")
+            entry = Entry(picked=_read_units(about))
+            return wire.letters_preview(table, preview(table, entry, self.judge), self.judge)
+        if what == "count" and table.options.solitaire:
+            return wire.letters_count(self.sitting.unseen())
+        raise Refused("unknown", f"{what[:40]!r} cannot be asked here")
+
+
+def _read_units(about: Mapping[str, Any]) -> tuple[Unit, ...]:
+    """Read columns from a message: `[[seat, slot], …]`, from 0."""
+    picked = about.get("units")
+    if not isinstance(picked, list) or not 1 <= len(picked) <= _MOST_PICKED:
+        raise Refused("unreadable", "units: expected columns like [[0, 2], [0, 5]]")
+    units = []
+    for pair in picked:
+        if not (isinstance(pair, list) and len(pair) == 2 and all(type(n) is int for n in pair)):
+            raise Refused("unreadable", "units: expected columns like [[0, 2], [0, 5]]")
+        units.append(Unit(*pair))
+    return tuple(units)

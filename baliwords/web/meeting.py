@@ -1,0 +1,274 @@
+"""Where guests meet: open a table, find it, sit at its socket."""
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from baliwords.errors import BadInput, BaliwordsError
+from baliwords.translation import ENGLISH, UI_LANGUAGES
+from baliwords.web import wire
+from baliwords.web.guests import COOKIE, KEEP_SECONDS, hashed, is_key, new_key, read_code
+from baliwords.web.house_rules import ALLOWED, LEVELS
+from baliwords.web.invite import address, qr_svg
+from baliwords.web.limits import BODY_BYTES, Bucket, network_of
+from baliwords.web.playing import Message, Refused
+from baliwords.web.tables import Link, Table
+
+GONE, TOO_MANY, TOO_FAST = 4404, 4429, 1008
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that limits are counted by."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def key_of(connection: HTTPConnection) -> str:
+    """Return the hashed key of a guest, or an empty text for one without."""
+    key = connection.cookies.get(COOKIE, "")
+    return hashed(key) if is_key(key) else ""
+
+
+def tongue_of(name: str) -> str:
+    """Return a language that the server speaks."""
+    return name if name in UI_LANGUAGES else ENGLISH
+
+
+# --- requests -----------------------------------------------------------------------------
+
+
+async def guest(request: Request) -> Response:
+    """Give a browser its key, once; and say what can be played here."""
+    _slowly(request, "requests")
+    setup = request.app.state.setup
+    response = JSONResponse({"levels": LEVELS, "rules": ALLOWED, "url": setup.public_url})
+    if not key_of(request):
+        _give_key(request, response)
+    return response
+
+
+def _give_key(request: Request, response: Response) -> None:
+    secure = request.app.state.setup.public_url.startswith("https:")
+    response.set_cookie(
+        COOKIE, new_key(), KEEP_SECONDS, httponly=True, samesite="strict", secure=secure
+    )
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    _slowly(request, "opened")
+    code = await request.app.state.registry.open(_known_key(request), await _body(request))
+    return JSONResponse({"code": code})
+
+
+async def look_up(request: Request) -> Response:
+    """Say whether there is a table of this code."""
+    table = await _table(request)
+    return JSONResponse({"code": table.code, "game": table.room.game})
+
+
+async def enter(request: Request) -> Response:
+    """Let another device of a person take up the seat, by a pass."""
+    table = await _table(request)
+    secret = (await _body(request)).get("secret")
+    key = _known_key(request)
+    registry = request.app.state.registry
+    if not isinstance(secret, str) or not await registry.redeem(table, key, secret, time.time()):
+        _wrong(request)
+        raise Refused("pass", "this link was used already, or is too old")
+    return JSONResponse({"code": table.code})
+
+
+async def record(request: Request) -> Response:
+    """Send a finished game as a record."""
+    table = await _table(request)
+    if table.outcome is None:
+        raise Refused("not_over", "the game is not over")
+    name = f"table-{table.code.lower()}.bali"
+    return PlainTextResponse(
+        table.record(), headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def qr_code(request: Request) -> Response:
+    """Send the QR code of a table's link."""
+    table = await _table(request)
+    own = request.app.state.setup.public_url or _reachable(request)
+    picture = qr_svg(f"{own}/t/{table.code}")
+    return Response(picture, media_type="image/svg+xml")
+
+
+def _reachable(request: Request) -> str:
+    """Return this server's address as phones see it, also where the page was opened here."""
+    name, port = request.url.hostname or "localhost", request.url.port or 80
+    if name in ("localhost", "127.0.0.1", "::1"):
+        return address("0.0.0.0", port)
+    return f"{request.url.scheme}://{request.url.netloc}"
+
+
+async def _table(request: Request) -> Table:
+    """Find the table of a request; who tries codes has few to try."""
+    gate, here = request.app.state.gate, address_of(request)
+    if not gate.has_left("wrong_codes", here):
+        raise Refused("slowly", "too many wrong codes: wait a minute")
+    table: Table | None = await request.app.state.registry.find(
+        read_code(request.path_params["code"])
+    )
+    if table is None:
+        _wrong(request)
+        raise HTTPException(404, "there is no table of this code")
+    return table
+
+
+def _wrong(request: Request) -> None:
+    request.app.state.gate.allows("wrong_codes", address_of(request))
+
+
+def _slowly(request: Request, what: str) -> None:
+    if not request.app.state.gate.allows(what, address_of(request)):
+        raise Refused("slowly", "too many requests at once: go more slowly")
+
+
+def _known_key(request: Request) -> str:
+    key = key_of(request)
+    if not key:
+        raise Refused("no_key", "this browser has no key yet: cookies must be allowed")
+    return key
+
+
+async def _body(request: Request) -> dict[str, Any]:
+    """Read the JSON object that a request carries, if it is not too long."""
+    data = b""
+    async for piece in request.stream():
+        data += piece
+        if len(data) > BODY_BYTES:
+            raise BadInput(f"the request is too long (at most {BODY_BYTES} bytes)")
+    return read_message(data.decode("utf-8", "replace"))
+
+
+def read_message(text: str) -> dict[str, Any]:
+    """Read a JSON object that holds whole text only."""
+    try:
+        found = json.loads(text)
+        if "\\u" in text:
+            json.dumps(found, ensure_ascii=False).encode()  # half a surrogate pair is no text
+    except (ValueError, RecursionError):
+        raise Refused("unreadable", "this is no JSON") from None
+    if not isinstance(found, dict):
+        raise Refused("unreadable", 'expected a JSON object like {"t": "ping"}')
+    return found
+
+
+# --- the socket ---------------------------------------------------------------------------
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Serve one guest at one table until he leaves."""
+    state, here = websocket.app.state, address_of(websocket)
+    await websocket.accept()
+    if not state.gate.open_socket(here):
+        await websocket.close(TOO_MANY, "too many sockets")
+        return
+    asked = websocket.query_params
+    link = Link(key_of(websocket), asked.get("watch") == "1", tongue_of(asked.get("ui", "")))
+    try:
+        table = await _enter(websocket, link)
+        if table is None:
+            await websocket.close(GONE, "there is no table of this code")
+            return
+        sender = asyncio.create_task(_send(websocket, link))
+        try:
+            await _listen(websocket, table, link, state.gate.new_socket_bucket())
+        finally:
+            state.registry.leave(table, link)
+            sender.cancel()
+    finally:
+        state.gate.close_socket(here)
+
+
+async def _enter(websocket: WebSocket, link: Link) -> Table | None:
+    state, here = websocket.app.state, address_of(websocket)
+    with suppress(BaliwordsError):
+        if state.gate.has_left("wrong_codes", here):
+            code = read_code(websocket.path_params["code"])
+            table: Table | None = await state.registry.enter(code, link)
+            if table is not None:
+                return table
+    state.gate.allows("wrong_codes", here)
+    return None
+
+
+async def _send(websocket: WebSocket, link: Link) -> None:
+    """Send what is queued for a guest."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (text := await link.outbox.get()) is not None:
+            await websocket.send_text(text)
+        await websocket.close(1012, "read again")
+
+
+async def _listen(websocket: WebSocket, table: Table, link: Link, bucket: Bucket) -> None:
+    """Answer what a guest sends, as fast as he may ask."""
+    loop, state = asyncio.get_running_loop(), websocket.app.state
+    excess, thinking = 0, set[asyncio.Task[None]]()
+    while True:
+        received = await websocket.receive()
+        if received["type"] != "websocket.receive":
+            return
+        text = received.get("text")
+        if not bucket.take(loop.time()):
+            excess += 1
+            if excess > state.gate.limits.excess:
+                await websocket.close(TOO_FAST, "too many messages")
+                return
+            if excess == 1:
+                link.send(wire.encoded(wire.refused("", table.version, "slowly", "too fast")))
+            continue
+        excess = 0
+        try:
+            message = read_message(text or "")
+            if message.get("t") == "ask":
+                task = asyncio.create_task(_answer(table, link, message))
+                thinking.add(task)
+                task.add_done_callback(thinking.discard)
+                continue
+            answer = await _follow(websocket, table, link, message)
+        except Refused as error:
+            answer = wire.complaint("", table.version, error, link.tongue)
+        link.send(wire.encoded(answer))
+
+
+async def _answer(table: Table, link: Link, message: dict[str, Any]) -> None:
+    """Answer a question, which may take thought, while the guest goes on."""
+    try:
+        answer = await table.ask(link, message)
+    except Refused as error:
+        answer = wire.complaint("", table.version, error, link.tongue)
+    link.send(wire.encoded(answer))
+
+
+async def _follow(
+    websocket: WebSocket, table: Table, link: Link, message: dict[str, Any]
+) -> Message:
+    if message.get("t") == "do":
+        found: Message = await websocket.app.state.registry.do(table, link, message)
+        return found
+    if message.get("t") == "ping":
+        return wire.pong(table.version)
+    raise Refused("unknown", 't: expected "do", "ask" or "ping"')
+
+
+ROUTES = [
+    Route("/api/guest", guest, methods=["POST"]),
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/tables/{code}", look_up),
+    Route("/api/tables/{code}/enter", enter, methods=["POST"]),
+    Route("/api/tables/{code}/record", record),
+    Route("/api/tables/{code}/qr.svg", qr_code),
+]

@@ -1,0 +1,52 @@
+"""The page itself, and how errors are said."""
+
+from pathlib import Path
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+
+from baliwords.errors import BaliwordsError, MissingData
+from baliwords.speech import plain
+from baliwords.translation import ENGLISH, speak
+
+_STATIC = Path(__file__).parent / "static"
+
+
+async def page(request: Request) -> Response:
+    """Send the page; it finds out by its address what to show."""
+    del request
+    return FileResponse(_STATIC / "index.html")
+
+
+async def worker(request: Request) -> Response:
+    """Send the service worker, which must lie at the top to serve the whole page."""
+    del request
+    return FileResponse(_STATIC / "sw.js", media_type="text/javascript")
+
+
+async def health(request: Request) -> Response:
+    """Say whether all is ready: the store is open, and so are the word lists."""
+    opening = request.app.state.opening
+    if opening.error:
+        return JSONResponse({"ready": False, "say": str(opening.error)}, 500)
+    return JSONResponse({"ready": opening.done}, 200 if opening.done else 503)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """Say in one sentence why a request cannot be followed."""
+    tongue = request.headers.get("accept-language", "")[:2]
+    status = 503 if isinstance(error, MissingData) else 400
+    status = 429 if getattr(error, "why", "") in ("slowly", "busy") else status
+    why = getattr(error, "why", None) or type(error).__name__
+    return JSONResponse({"why": why, "say": speak(plain(error), tongue or ENGLISH)}, status)
+
+
+async def _not_here(request: Request, error: Exception) -> Response:
+    del request
+    assert isinstance(error, HTTPException)
+    return JSONResponse({"why": "not_found", "say": error.detail}, error.status_code)
+
+
+HANDLERS: dict[Any, Any] = {BaliwordsError: _refused, HTTPException: _not_here}

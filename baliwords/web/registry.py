@@ -1,0 +1,138 @@
+"""All tables of the server: those in memory, and those that wait in the log."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from baliwords.core.game import NO_SEAT
+from baliwords.errors import BaliwordsError
+from baliwords.web import wire
+from baliwords.web.advice import Advice
+from baliwords.web.guests import hashed, new_code, read_name
+from baliwords.web.house_rules import LEVELS, new_deal, read_rules
+from baliwords.web.library import Library
+from baliwords.web.log import Event, Log
+from baliwords.web.playing import Message, Refused
+from baliwords.web.room import seats_of
+from baliwords.web.tables import Link, Table, read_id
+
+
+class Registry:
+    """Finds, opens and forgets tables."""
+
+    def __init__(self, log: Log, library: Library, advice: Advice, pace: float = 0.9) -> None:
+        self.log, self.library, self.advice = log, library, advice
+        self._pace = pace
+        self._tables: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+
+    async def find(self, code: str) -> Table | None:
+        """Return a table, read from the log if it is not in memory."""
+        if code in self._tables:
+            return self._tables[code]
+        async with self._loading:
+            if code not in self._tables:
+                events = await self.log.read(code)
+                if not events:
+                    return None
+                self._tables[code] = Table(code, events, self.library, self.advice, self._pace)
+        return self._tables[code]
+
+    async def enter(self, code: str, link: Link) -> Table | None:
+        """Let a socket in at a table."""
+        table = await self.find(code)
+        if table is not None:
+            async with table.lock:
+                table.greet(self.log, link)
+        return table
+
+    def leave(self, table: Table, link: Link) -> None:
+        """Let a socket go; a table at which nobody is left waits in the log."""
+        table.leave(link)
+        if not table.links and not table.lock.locked():
+            table.stop()
+            if self._tables.get(table.code) is table:
+                del self._tables[table.code]
+
+    async def open(self, key: str, wish: Mapping[str, Any]) -> str:
+        """Open a table as a message wishes, and return its code."""
+        game, rules = str(wish.get("game")), read_rules(str(wish.get("game")), wish.get("rules"))
+        name = read_name(str(wish.get("name") or ""))
+        if name.lower() in (*LEVELS["letters"], *LEVELS["shrines"]):
+            raise Refused("name_taken", f"{name!r} is the name of a computer")
+        events: list[Event] = [
+            {"kind": "open", "game": game, "rules": rules, "host": key},
+            {"kind": "sit", "seat": 0, "name": name, "key": key},
+        ]
+        computers = wish.get("computers") or []
+        if not isinstance(computers, list) or len(computers) >= seats_of(rules, game):
+            computers = []
+        for seat, level in enumerate(computers, 1):
+            if level not in LEVELS[game]:
+                raise Refused("unknown", f"unknown player {str(level)[:20]!r}")
+            events.append({"kind": "computer", "seat": seat, "level": level})
+        if wish.get("start") and len(computers) + 1 == seats_of(rules, game):
+            events.append({"kind": "deal", "deal": new_deal(game, rules)})
+        return await self._begin(events)
+
+    async def _begin(self, events: Sequence[Event]) -> str:
+        code = new_code()
+        await self.log.append(code, 0, events)
+        return code
+
+    async def do(self, table: Table, link: Link, message: Mapping[str, Any]) -> Message:
+        """Follow a command of a guest."""
+        if message.get("what") != "rematch":
+            answer = await table.do(self.log, link, message)
+        else:
+            answer = await self._rematch(table, link, read_id(message))
+        if not table.links and self._tables.get(table.code) is table:
+            del self._tables[table.code]  # it could not be written: read it again
+        return answer
+
+    async def _rematch(self, table: Table, link: Link, name: str) -> Message:
+        """Open a table for the same people, everybody one seat on; all are led there."""
+        async with table.lock:
+            if table.room.following:
+                return wire.followed(name, table.version)
+            if table.outcome is None or table.seat_of(link) == NO_SEAT:
+                return wire.refused(name, table.version, "not_over", "the game is not over")
+            try:
+                code = await self._begin(_moved_on(table, link.key))
+                await table.change(self.log, [{"kind": "next", "code": code}])
+            except BaliwordsError as error:
+                return wire.refused(name, table.version, "lost", str(error))
+            return wire.followed(name, table.version)
+
+    async def redeem(self, table: Table, key: str, secret: str, now: float) -> bool:
+        """Let another device of the same person in, by the pass that the first one made."""
+        wanted = hashed(secret)
+        async with table.lock:
+            for seat, chair in enumerate(table.room.chairs):
+                if chair.passes.get(wanted, 0) > now:
+                    event = {"kind": "key", "seat": seat, "key": key, "hash": wanted}
+                    await table.change(self.log, [event])
+                    return True
+        return False
+
+    def close(self) -> None:
+        """Let everybody go."""
+        for table in list(self._tables.values()):
+            table.forget()
+        self._tables.clear()
+
+
+def _moved_on(table: Table, host: str) -> list[Event]:
+    room = table.room
+    chairs = (*room.chairs[1:], room.chairs[0])
+    events: list[Event] = [
+        {"kind": "open", "game": room.game, "rules": dict(room.rules), "host": host}
+    ]
+    for seat, chair in enumerate(chairs):
+        if chair.computer:
+            events.append({"kind": "computer", "seat": seat, "level": chair.computer})
+            continue
+        first, *others = sorted(chair.keys)
+        events.append({"kind": "sit", "seat": seat, "name": chair.name, "key": first})
+        events += [{"kind": "key", "seat": seat, "key": k, "hash": ""} for k in others]
+    return events

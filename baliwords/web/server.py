@@ -1,0 +1,73 @@
+"""Start the server, say where it is, stop cleanly."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from baliwords.errors import BadInput
+from baliwords.web.app import Setup, make_app
+from baliwords.web.limits import MESSAGE_BYTES
+
+INTERRUPTED = 130
+
+
+class Server(uvicorn.Server):
+    """A server that leaves signals to whoever runs it."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals alone."""
+        yield
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or say in one sentence why that cannot be."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput(f"cannot listen at {host}:{port}: {reason} (try --port 8001)") from None
+
+
+def configured(setup: Setup) -> uvicorn.Config:
+    """Return how uvicorn is to serve: small messages, few words, a quick end."""
+    return uvicorn.Config(
+        make_app(setup),
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def serve(setup: Setup, taken: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve until Ctrl-C or SIGTERM; return the exit code."""
+    return asyncio.run(_run(Server(configured(setup)), taken, ready))
+
+
+async def _run(server: Server, taken: socket.socket, ready: Callable[[], None]) -> int:
+    caught: list[int] = []
+
+    def stop(number: int) -> None:
+        caught.append(number)
+        server.should_exit = True
+
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop, number)
+    running = loop.create_task(server.serve(sockets=[taken]))
+    while not (server.started or running.done()):
+        await asyncio.sleep(0.01)
+    if server.started:
+        ready()
+    await running
+    return INTERRUPTED if signal.SIGINT in caught else 0

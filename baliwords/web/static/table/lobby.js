@@ -1,0 +1,117 @@
+/** Where people gather: the code and its picture, the seats, the house rules. */
+
+import { about, guest, spoken } from "../api.js";
+import { announce, fill, h } from "../dom.js";
+import { reason, t } from "../speech.js";
+import { rulesForm } from "./rules.js";
+
+/** @typedef {import("../types.js").TableMessage} TableMessage */
+
+export class Lobby {
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../wire.js").Wire} wire
+   * @param {boolean} tv
+   */
+  constructor(place, wire, tv) {
+    this.wire = wire;
+    this.tv = tv;
+    this.invite = h("section", { class: "box invite" });
+    this.seats = h("section", { class: "box" });
+    this.rules = h("section", { class: "box" });
+    this.said = h("p", { class: "say error", role: "alert" });
+    this.code = "";
+    fill(place, h("h1", {}, t("gather")), h("div", { class: "choices" }, this.invite, this.seats, this.rules), this.said);
+  }
+
+  close() {}
+
+  /** @param {TableMessage} message */
+  show(message) {
+    if (this.code !== message.code) this.#invite(message.code);
+    fill(this.seats, h("h2", {}, t("seats")), this.#chairs(message), this.#sitting(message), this.#starting(message));
+    fill(this.rules, h("h2", {}, t("house_rules")), rulesForm(message, (rules) => this.#do("rules", { rules })));
+  }
+
+  /**
+   * @param {string} what
+   * @param {Record<string, any>} [facts]
+   */
+  async #do(what, facts) {
+    const reply = await this.wire.do(what, facts);
+    this.said.textContent = reply.t === "no" ? reason(reply) : "";
+    if (reply.t === "no") announce(this.said.textContent);
+  }
+
+  /** @param {string} code */
+  #invite(code) {
+    this.code = code;
+    const link = `${about.url || location.origin}/t/${code}`;
+    const share = async () => {
+      if (navigator.share) await navigator.share({ title: "Bali", url: link }).catch(() => undefined);
+      else await navigator.clipboard?.writeText(link).then(() => announce(t("copied")));
+    };
+    fill(
+      this.invite,
+      h("h2", {}, t("invite")),
+      h("p", { class: "code" }, spoken(code)),
+      h("p", {}, t("invite_text")),
+      h("img", { class: "qr", src: `/api/tables/${code}/qr.svg`, alt: t("qr_alt"), width: 200, height: 200 }),
+      h("p", { class: "row" }, h("button", { type: "button", onclick: share }, t("share")), !this.tv && h("a", { class: "button quiet", href: `/t/${code}#tv`, target: "_blank", rel: "noopener" }, t("tv"))),
+    );
+  }
+
+  /** @param {TableMessage} message */
+  #chairs(message) {
+    const levels = about.levels[message.game] ?? [];
+    return h(
+      "ol",
+      { class: "chairs" },
+      ...message.chairs.map((chair, seat) => {
+        const empty = !chair.name && !chair.computer;
+        const clear = (message.host || seat === message.you) && !empty;
+        return h(
+          "li",
+          { class: empty ? "empty" : chair.here ? "" : "away" },
+          h("strong", {}, chair.name || (chair.computer ? t(`level_${chair.computer}`) : t("empty_seat"))),
+          seat === message.you && h("span", { class: "small" }, t("you")),
+          clear && h("button", { type: "button", class: "quiet", "data-focus": `clear ${seat}`, onclick: () => this.#do("stand", { seat }) }, t(seat === message.you ? "stand_up" : "clear_seat")),
+          empty &&
+            message.host &&
+            h(
+              "span",
+              { class: "row" },
+              ...levels.map((level) => h("button", { type: "button", class: "quiet", "data-focus": `${level} ${seat}`, onclick: () => this.#do("computer", { seat, level }) }, t("add_computer", { level: t(`level_${level}`) }))),
+            ),
+        );
+      }),
+    );
+  }
+
+  /** @param {TableMessage} message */
+  #sitting(message) {
+    const full = message.chairs.every((chair) => chair.name || chair.computer);
+    if (message.you >= 0 || this.tv) return null;
+    if (full) return h("p", {}, t("looking_on"));
+    const name = /** @type {HTMLInputElement} */ (h("input", { id: "sit-name", name: "name", value: guest.name, maxlength: 24, required: true, autocomplete: "nickname", "data-focus": "sit-name" }));
+    return h(
+      "form",
+      {
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          guest.name = name.value.trim();
+          this.#do("sit", { name: name.value.trim() });
+        },
+      },
+      h("p", { class: "field" }, h("label", { for: "sit-name" }, t("your_name")), name),
+      h("button", { type: "submit", class: "main" }, t("sit_down")),
+    );
+  }
+
+  /** @param {TableMessage} message */
+  #starting(message) {
+    const full = message.chairs.every((chair) => chair.name || chair.computer);
+    if (!message.host) return h("p", { class: "small" }, t("host_starts"));
+    return h("p", {}, h("button", { type: "button", class: "main", disabled: !full, "data-focus": "start", onclick: () => this.#do("start") }, t("start")), !full && h("span", { class: "small" }, ` ${t("no_seats")}`));
+  }
+}

@@ -1,0 +1,347 @@
+"""Tables: one game each, with its version, its guests and whoever looks on.
+
+Commands of one table come one after the other. A change is made, written to the log, and told only
+when it is on the disk; if it cannot be written, the table is forgotten and read again.
+"""
+
+import asyncio
+import math
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from baliwords.core.game import NO_SEAT, Outcome
+from baliwords.core.record import REDO, UNDO
+from baliwords.errors import BaliwordsError
+from baliwords.web import thinking, wire
+from baliwords.web.advice import Advice
+from baliwords.web.decide import Asked, decide
+from baliwords.web.keep import keep_record
+from baliwords.web.letters import LettersPlaying
+from baliwords.web.library import Library
+from baliwords.web.log import Event, Log
+from baliwords.web.playing import Message, Playing, Refused, Step
+from baliwords.web.room import Room, after, opened
+from baliwords.web.shrines import ShrinesPlaying
+
+DOUBT_SECONDS = 30
+"""How long others may think whether they doubt a column."""
+_STAND_IN = "greedy"
+"""Who plays on for one who has given up, while others go on."""
+_REMEMBERED = 500
+_MOST_OUTSTANDING = 64
+
+_PLAYING: dict[str, type[LettersPlaying] | type[ShrinesPlaying]] = {
+    "letters": LettersPlaying,
+    "shrines": ShrinesPlaying,
+}
+
+
+class Link:
+    """One socket at a table: whose it is, and what waits to be sent."""
+
+    def __init__(self, key: str, watches: bool = False, tongue: str = "en") -> None:
+        self.key = key
+        self.tongue = tongue
+        """The language in which the guest is spoken to."""
+        self.watches = watches
+        """Looks on, though the guest may have a seat: a television."""
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(_MOST_OUTSTANDING)
+
+    def send(self, text: str) -> None:
+        """Queue a message; who does not read is let go, and gets the whole table on return."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """Let the socket go, whatever still waits to be sent."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+
+class Table:
+    """One table, rebuilt from its events."""
+
+    def __init__(
+        self, code: str, events: Sequence[Event], library: Library, advice: Advice, pace: float
+    ) -> None:
+        self.code = code
+        self.version = 0
+        self.at = 0
+        """How many times the game has changed: what a move must have seen."""
+        self.room: Room = opened(events[0])
+        self.playing: Playing | None = None
+        self.links: set[Link] = set()
+        self.lock = asyncio.Lock()
+        self._library, self._advice, self._pace = library, advice, pace
+        self._done: OrderedDict[str, int] = OrderedDict()
+        self._until: float | None = None
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        for event in events:
+            self._apply(event)
+            self._remember(event)
+
+    # --- what is true -------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by its rules, or because all but one gave up."""
+        if self.playing is None:
+            return None
+        remaining = self.room.remaining
+        if len(self.room.chairs) > 1 and len(remaining) <= 1:
+            found = self.playing.outcome
+            return found or Outcome("resigned", self.playing.scores, tuple(remaining))
+        return self.playing.outcome
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may act now."""
+        return [] if self.playing is None or self.outcome else self.playing.waiting
+
+    def record(self) -> str:
+        """Return the game as a record."""
+        return str(self.playing.match.record) if self.playing else ""
+
+    def level(self, seat: int) -> str:
+        """Return the computer that plays a seat, or an empty text for a person."""
+        chair = self.room.chairs[seat]
+        return chair.computer or (_STAND_IN if chair.resigned else "")
+
+    # --- changes ------------------------------------------------------------------------
+
+    def _apply(self, event: Event) -> Step | None:
+        """Let an event happen; an illegal move raises and changes nothing."""
+        kind = event["kind"]
+        step = None
+        if kind == "move":
+            assert self.playing is not None
+            step = self.playing.play(event["seat"], event["m"])
+            if step.after is not step.before:
+                self.at = self.version + 1
+        elif kind in (UNDO, REDO):
+            assert self.playing is not None
+            getattr(self.playing.match, kind)()
+            self.at = self.version + 1
+        elif kind != "open":
+            self.room = after(self.room, event)
+            if kind == "deal":
+                self.playing = _PLAYING[self.room.game](self.room.header(), self._library)
+                self.at = self.version + 1
+        self.version += 1
+        return step
+
+    def _remember(self, event: Event) -> None:
+        """Remember a command, which may be sent again."""
+        if "cmd" in event:
+            self._done[event["cmd"]] = self.version
+            if len(self._done) > _REMEMBERED:
+                self._done.popitem(last=False)
+
+    async def do(self, log: Log, link: Link, message: Mapping[str, Any]) -> Message:
+        """Follow a command of a guest; the answer comes when it is on the disk."""
+        name = read_id(message)
+        command = f"{link.key[:12]}.{name}"
+        async with self.lock:
+            if command in self._done:
+                return wire.followed(name, self._done[command])
+            if link.watches or not link.key:
+                return wire.refused(name, self.version, "no_seat", "you only look on here")
+            try:
+                asked = Asked(self.room, link.key, self.outcome is not None, message)
+                events = [{**event, "cmd": command} for event in decide(asked)]
+                self._check_seen(message)
+                await self.change(log, events)
+            except BaliwordsError as error:
+                return wire.complaint(name, self.version, error, link.tongue)
+            return wire.followed(name, self.version)
+
+    def _check_seen(self, message: Mapping[str, Any]) -> None:
+        """Refuse a move that was thought of at another table than this one."""
+        at = message.get("at")
+        if message.get("what") in ("move", UNDO, REDO) and at is not None and at != self.at:
+            raise Refused("stale", "the game has gone on meanwhile")
+
+    async def change(self, log: Log, events: Sequence[Event]) -> None:
+        """Make a change, keep it, tell it; called under the lock."""
+        before = self.version
+        step = None
+        for event in events:
+            step = self._apply(event)
+        try:
+            await log.append(self.code, before, events)
+        except BaliwordsError:
+            self.forget()
+            raise
+        for event in events:
+            self._remember(event)
+        self._go_on(log)
+        self.tell(step)
+
+    def forget(self) -> None:
+        """Let everybody go: what this table remembers is not what is kept."""
+        for link in self.links:
+            link.close()
+        self.links.clear()
+        self.stop()
+
+    def stop(self) -> None:
+        """End what goes on by itself."""
+        for task in self._tasks.values():
+            task.cancel()
+        self._tasks.clear()
+
+    # --- what is told -------------------------------------------------------------------
+
+    def seat_of(self, link: Link) -> int:
+        """Return the seat whose eyes a socket has."""
+        return NO_SEAT if link.watches else self.room.seat_of(link.key)
+
+    def tell(self, step: Step | None = None) -> None:
+        """Send everybody the table as he sees it, and what has just happened."""
+        texts: dict[tuple[int, bool], str] = {}
+        for link in self.links:
+            eyes = (self.seat_of(link), link.key == self.room.host and not link.watches)
+            if eyes not in texts:
+                texts[eyes] = wire.encoded(self.message(*eyes, step))
+            link.send(texts[eyes])
+
+    def message(self, seat: int, host: bool, step: Step | None = None) -> Message:
+        """Return the table as a seat sees it."""
+        here = {self.seat_of(link) for link in self.links}
+        outcome = self.outcome
+        match = self.playing.match if self.playing else None
+        alone = match is not None and len(self.room.chairs) == 1
+        return wire.table_message(
+            self.code,
+            self.room,
+            version=self.version,
+            at=self.at,
+            seat=seat,
+            host=host,
+            here=[s in here or bool(self.level(s)) for s in range(len(self.room.chairs))],
+            waiting=self.waiting,
+            seconds=self._seconds_left(),
+            play=self.playing.view(seat) if self.playing else None,
+            outcome=wire.outcome_message(outcome) if outcome else None,
+            back=match is not None and alone and match.can_undo and not outcome,
+            forth=match is not None and alone and match.can_redo and not outcome,
+            practice=match.header.practice if match else False,
+            news=self.playing.news(step, seat) if self.playing and step else None,
+        )
+
+    def greet(self, log: Log, link: Link) -> None:
+        """Let a socket in: it gets the whole table, the others see who is here."""
+        self.links.add(link)
+        self._go_on(log)
+        self.tell()
+
+    def leave(self, link: Link) -> None:
+        """Let a socket go."""
+        if link in self.links:
+            self.links.discard(link)
+            self.tell()
+
+    async def ask(self, link: Link, message: Mapping[str, Any]) -> Message:
+        """Answer a question of a guest."""
+        name, what = read_id(message), str(message.get("what"))[:20]
+        seat = self.seat_of(link)
+        try:
+            if self.playing is None or seat == NO_SEAT:
+                raise Refused("no_seat", "you have no seat in a game here")
+            answer = await self._answer(self.playing, link, seat, what, message)
+        except BaliwordsError as error:
+            return wire.complaint(name, self.version, error, link.tongue)
+        return wire.answered(name, what, answer, link.tongue)
+
+    async def _answer(
+        self, playing: Playing, link: Link, seat: int, what: str, message: Mapping[str, Any]
+    ) -> Message:
+        if what in _THOUGHT:
+            if len(self.room.chairs) > 1 or self.room.game != "letters":
+                raise Refused("not_alone", "only who plays alone can ask for that")
+            parts = {"peek": [str(message.get("column"))[:60]], "hint": [link.tongue]}.get(what, [])
+            function = getattr(thinking, what)
+            return dict(await self._advice.ask((self.code, seat), function, self.record(), *parts))
+        async with self.lock:
+            return playing.ask(seat, what, message)
+
+    # --- what goes on by itself ---------------------------------------------------------
+
+    def _go_on(self, log: Log) -> None:
+        """Let computers think, doubts run out, and finished games be kept."""
+        if self.playing is None:
+            return
+        if self.outcome:
+            self.stop()
+            if self.playing.match.moves:
+                keep_record(self.code, self.playing.match.record)
+            return
+        for seat in self.waiting:
+            if self.level(seat):
+                self._start(f"seat {seat}", self._think(log, seat))
+        self._watch_doubts(log)
+
+    def _watch_doubts(self, log: Log) -> None:
+        assert self.playing is not None
+        if not self.playing.in_doubt:
+            self._until = None
+            if task := self._tasks.pop("doubts", None):
+                task.cancel()
+        elif self._until is None:
+            self._until = asyncio.get_running_loop().time() + DOUBT_SECONDS
+            self._start("doubts", self._end_doubts(log))
+
+    def _seconds_left(self) -> int | None:
+        if self._until is None:
+            return None
+        return max(0, math.ceil(self._until - asyncio.get_running_loop().time()))
+
+    def _start(self, name: str, work: Any) -> None:
+        if name in self._tasks and not self._tasks[name].done():
+            work.close()
+            return
+        self._tasks[name] = asyncio.get_running_loop().create_task(work)
+
+    async def _end_doubts(self, log: Log) -> None:
+        """Let a column stand when the time to doubt it is over."""
+        at = self.at
+        await asyncio.sleep(DOUBT_SECONDS)
+        async with self.lock:
+            if self.at == at and self.playing and self.playing.in_doubt:
+                events = [{"kind": "move", "seat": s, "m": "ok", "late": 1} for s in self.waiting]
+                self._tasks.pop("doubts", None)
+                await self.change(log, events)
+
+    async def _think(self, log: Log, seat: int) -> None:
+        """Let a computer decide for its seat."""
+        at, level = self.at, self.level(seat)
+        loop = asyncio.get_running_loop()
+        earliest = loop.time() + self._pace
+        try:
+            who = (self.code, f"computer {seat}")
+            move = await self._advice.ask(who, thinking.computer_move, self.record(), seat, level)
+        except Refused:
+            move = ""
+        await asyncio.sleep(max(0.0, earliest - loop.time()))
+        async with self.lock:
+            self._tasks.pop(f"seat {seat}", None)
+            if self.playing is None or at != self.at or seat not in self.waiting:
+                self._go_on(log)
+                return
+            text = move or self.playing.any_move()
+            await self.change(log, [{"kind": "move", "seat": seat, "m": text}])
+
+
+_THOUGHT = ("hint", "peek", "rivals")
+
+
+def read_id(message: Mapping[str, Any]) -> str:
+    """Return the name that a guest gave a command or a question."""
+    name = message.get("id")
+    if not isinstance(name, str) or not 1 <= len(name) <= 24 or not name.isalnum():
+        raise Refused("unreadable", "id: expected a name of up to 24 letters and digits")
+    return name

@@ -1,0 +1,109 @@
+"""What takes thought: computers' moves, hints, reviews. Runs in processes of its own.
+
+Each function gets a game as its record and gives plain JSON, so any process can do it and none
+keeps anything. The thinker sees a view; the record only tells what a seat has seen so far.
+"""
+
+from typing import Any
+
+from baliwords.core.record import Record, replay
+from baliwords.errors import BadOption
+from baliwords.games import game_of
+
+_SECONDS = 1.0
+
+
+def computer_move(record_text: str, seat: int, level: str) -> str:
+    """Return the move of a computer player, in notation."""
+    record = Record.parse(record_text)
+    game = game_of(record)
+    states = list(replay(record, game))
+    choose = _letters_move if record.header.game == "letters" else _shrines_move
+    return game.write_move(states[-1], choose(record, game, states, seat, level))
+
+
+def _letters_move(record: Record, game: Any, states: list[Any], seat: int, level: str) -> Any:
+    from baliwords.play.letters.computers import computer
+
+    del record
+    options = states[-1].table.options
+    player = computer(level, options, _judge(options), len(states), _SECONDS)
+    return player(game.view(states[-1], seat))
+
+
+def _shrines_move(record: Record, game: Any, states: list[Any], seat: int, level: str) -> Any:
+    from baliwords.shrines.moves import parse_move
+    from baliwords.solver.shrines.computers import make_player
+    from baliwords.solver.shrines.memory import memory_of
+    from baliwords.solver.shrines.search import Budget
+
+    memory = memory_of(states, map(parse_move, record.moves))
+    player = make_player(level, len(states), Budget(rounds=None, seconds=_SECONDS))
+    return player.choose(game.view(states[-1], seat), memory[seat])
+
+
+def hint(record_text: str, tongue: str) -> dict[str, Any]:
+    """Return a good move of a solitaire: its columns, the move, and why."""
+    from baliwords.letters.moves import units_of
+    from baliwords.letters.unseen import unseen_letters
+    from baliwords.play.letters.hints import advise
+    from baliwords.play.letters.shelf import Dictionary
+    from baliwords.translation import speak
+
+    record = Record.parse(record_text)
+    game = game_of(record)
+    *_, state = replay(record, game)
+    table = state.table
+    dictionary = Dictionary(table.options.language, table.options.word_list)
+    found = advise(table, unseen_letters(state), dictionary, lambda: False)
+    return {
+        "m": game.write_move(state, found.move),
+        "units": [list(unit) for unit in units_of(found.move, table.turn)],
+        "why": speak(found.why, tongue),
+    }
+
+
+def peek(record_text: str, column: str) -> dict[str, Any]:
+    """Return the words that a column of a solitaire can become, the best first."""
+    from baliwords.play.letters.peek import growths, supply
+
+    record = Record.parse(record_text)
+    *_, state = replay(record, game_of(record))
+    options = state.table.options
+    found = growths(_judge(options).words, column, options, supply(state, column, tracked=False))
+    shown = [[one.before, one.after, one.word, one.points] for one in found[:40]]
+    return {"column": column, "count": len(found), "words": shown}
+
+
+def rivals(record_text: str) -> dict[str, Any]:
+    """Return what the computers make of the same deal: `[[name, points, bali], …]`."""
+    from baliwords.core.match import Match
+    from baliwords.letters.ends import has_bali
+    from baliwords.play.letters.compare import results
+    from baliwords.play.letters.shelf import Dictionary
+
+    record = Record.parse(record_text)
+    game = game_of(record)
+    match = Match(game, record.header)
+    dictionary = Dictionary(record.header.options.get("language", "fr"))
+    try:
+        played = list(results(match, dictionary, lambda: False))
+    except BadOption:  # a house rule that the solver does not know
+        played = []
+    return {
+        "games": [[name, state.table.scores[0], has_bali(state.table, 0)] for name, state in played]
+    }
+
+
+def _judge(options: Any) -> Any:
+    """Return the judge of this process for some house rules."""
+    from baliwords.letters.judge import Judge
+    from baliwords.lexicon import load_lexicon
+
+    key = (options.language, options.word_list)
+    if key not in _lexicons:
+        _lexicons[key] = load_lexicon(options.language, options.word_list or None)
+    return Judge(_lexicons[key], options)
+
+
+_lexicons: dict[tuple[str, str], Any] = {}

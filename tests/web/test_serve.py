@@ -1,0 +1,64 @@
+"""The command `serve`, as a person starts and stops it."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+
+def start(*options: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "baliwords", "serve", "--host", "127.0.0.1", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=dict(os.environ),
+    )
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_it_says_where_it_is_and_stops_cleanly(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    server = start("--port", "0", "--store", str(tmp_path / "games.sqlite"))
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:\d+", line)
+    assert found, line
+    with urlopen(found[0] + "/") as answer:
+        assert answer.status == 200
+    server.send_signal(number)
+    _, complaints = server.communicate(timeout=20)
+    assert (server.returncode, complaints) == (code, "")
+    assert (tmp_path / "games.sqlite").exists()
+
+
+def test_a_port_that_is_taken_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        server = start("--port", port)
+        said, complaints = server.communicate(timeout=20)
+    assert (server.returncode, said) == (2, "")
+    assert complaints.count("\n") == 1 and port in complaints and "--port" in complaints
+
+
+@pytest.mark.parametrize(
+    ("options", "part"),
+    [
+        (["--public-url", "bali"], "'bali'"),
+        (["--port", "99999"], "99999"),
+        (["--host", "no such host", "--port", "0"], "no such host"),
+        (["--store", "/proc/no/where", "--port", "0"], "/proc/no/where"),
+    ],
+)
+def test_what_cannot_be_served_is_one_sentence(options: list[str], part: str) -> None:
+    server = start(*options)
+    _, complaints = server.communicate(timeout=20)
+    assert server.returncode == 2
+    assert complaints.count("\n") == 1 and part in complaints
