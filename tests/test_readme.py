@@ -9,16 +9,20 @@ import pytest
 
 from tests.cli.program import baliwords
 
-README = Path(__file__).parents[1] / "README.md"
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+READMES = (README, ROOT / "README.fr.md", ROOT / "README.de.md")
 
 
 def sessions() -> list[tuple[str, str]]:
-    """The commands of the README, each with the output it shows."""
+    """The commands of the READMEs, each with the output it shows."""
     found = []
-    for block in re.findall(r"```text\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL):
-        for shown in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, output = shown.partition("\n")
-            found.append((command, output))
+    for readme in READMES:
+        text = readme.read_text(encoding="utf-8")
+        for block in re.findall(r"```text\n(.*?)```", text, re.DOTALL):
+            for shown in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+                command, _, output = shown.partition("\n")
+                found.append((command, output))
     return found
 
 
@@ -40,3 +44,21 @@ def test_every_command_of_the_program_is_named() -> None:
 
     text = README.read_text(encoding="utf-8")
     assert not [name for name in COMMANDS if f"`{name}`" not in text]
+
+
+@pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
+def test_a_readme_opens_with_the_two_commands_and_links_the_others(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    assert re.findall(r"```sh\n(.*?)\n```", text)[:2] == ["scripts/play", "scripts/test"]
+    assert text.index("scripts/test") < text.index("\n## ")
+    assert all(f"({other.name})" in text for other in READMES if other != readme)
+
+
+@pytest.mark.parametrize("readme", READMES[1:], ids=lambda path: path.name)
+def test_a_short_readme_names_only_commands_that_exist(readme: Path) -> None:
+    from baliwords.cli.commands import COMMANDS
+
+    rows = re.findall(r"^\| (`.*?`) \|", readme.read_text(encoding="utf-8"), re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    assert named
+    assert named <= set(COMMANDS)
