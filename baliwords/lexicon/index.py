@@ -11,8 +11,8 @@
   it. Reading through all of them takes milliseconds, so no index of places is kept.
 
 All letters of the alphabets lie in Latin-1, so a line has one byte a letter. Every builder
-takes the words in alphabetical order and lets them pass by, so that a first start needs
-little more memory than any other.
+takes the words in alphabetical order and lets them pass by; a trie is gathered in memory,
+which takes 75 MB for the French parts and 155 MB for the German ones, once.
 """
 
 import mmap

@@ -1,31 +1,55 @@
 """Near words: what a person may have meant by a word that is in no list.
 
-All words within two slips of the pen (a letter too many, missing, wrong, or two letters
-swapped), found by walking the trie of the words: a branch that no word begins with is
-never entered.
+All words within two slips: a letter too many, missing, wrong, two letters swapped, or letters
+taken for others that sound alike (`confused.py`). They are found by walking the trie of the
+words: a branch that no word begins with is never entered.
 """
 
+import re
 from collections.abc import Iterator
 
+from baliwords.lexicon.confused import confused
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import SHORTEST_WORD
 
 MOST = 5
+_TWICE = re.compile(r"(.)\1")
+# How many steps of commonness a mere slip of the hand counts behind a mistake that people make
+# because they do not know better.
+_UNUSUAL = 2
 
 
 def near_words(
     lexicon: Lexicon, word: str, most: int = MOST, at_least: int = SHORTEST_WORD
 ) -> list[str]:
-    """Return the words nearest to an unknown one: fewest slips, then the most common."""
+    """Return the words nearest to an unknown one: fewest slips, then the likeliest."""
+    alike = set(filter(lexicon.is_word, confused(word, lexicon.lang)))
+    common = lexicon.knowledge.commonness
+
+    def unlikely(near: str) -> tuple[int, bool, int, str]:
+        usual = near in alike or _undoubled(near) == _undoubled(word)
+        # Among equals the same first letter goes before, then the same length.
+        other_start, other_length = near[:1] != word[:1], abs(len(near) - len(word))
+        return (0 if usual else _UNUSUAL) - common(near), other_start, other_length, near
+
+    found = _fewest_slips(lexicon, word, alike, at_least)
+    return sorted(found, key=unlikely)[:most]
+
+
+def _fewest_slips(lexicon: Lexicon, word: str, alike: set[str], at_least: int) -> set[str]:
+    """Return the words one slip away, those that it was taken for among them, or else two."""
     found: set[str] = set()
     for slips in (1, 2):
-        found = {near for near in _within(lexicon, "", word, slips) if len(near) >= at_least}
+        near_ones = alike.union(_within(lexicon, "", word, slips))
+        found = {near for near in near_ones if near != word and len(near) >= at_least}
         if found:
             break
-    common = lexicon.knowledge.commonness
-    found.discard(word)
-    ranked = sorted(found, key=lambda near: (-common(near), _unlike(near, word), near))
-    return ranked[:most]
+    return found
+
+
+def _undoubled(word: str) -> str:
+    """Return a word with its double letters written once."""
+    return _TWICE.sub(r"\1", word)
 
 
 def _within(lexicon: Lexicon, head: str, rest: str, slips: int) -> Iterator[str]:
@@ -53,8 +77,3 @@ def _within(lexicon: Lexicon, head: str, rest: str, slips: int) -> Iterator[str]
 def _within_from(lexicon: Lexicon, head: str, rest: str, slips: int) -> Iterator[str]:
     if lexicon.is_prefix(head):
         yield from _within(lexicon, head, rest, slips)
-
-
-def _unlike(near: str, word: str) -> tuple[bool, int]:
-    """Order words of the same rank: the same first letter, then the same length."""
-    return near[:1] != word[:1], abs(len(near) - len(word))
