@@ -24,11 +24,19 @@ PLAYERS = {
 }
 
 
-@lru_cache(maxsize=4)
 def letters(language: str = "fr", word_list: str = "") -> "LetterGame":
     """Return the letter game with a language's dictionary, or a list of the player's own."""
+    from baliwords.lexicon.store import load_lexicon
+
+    lexicon = load_lexicon(language, word_list or None)
+    return _letters_with(language, word_list, lexicon.fingerprint)
+
+
+@lru_cache(maxsize=4)
+def _letters_with(language: str, word_list: str, fingerprint: str) -> "LetterGame":  # noqa: ARG001
+    """Return the game, which remembers what it judged as long as its words are the same."""
     from baliwords.letters.game import letter_game
-    from baliwords.lexicon import load_lexicon
+    from baliwords.lexicon.store import load_lexicon
 
     return letter_game(load_lexicon(language, word_list or None))
 
@@ -45,12 +53,9 @@ def _shrines_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
 
 
 def _table_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
-    from baliwords.letters.position import table_game
-    from baliwords.lexicon import load_lexicon
+    from baliwords.letters.position import taken_up
 
-    return table_game(
-        load_lexicon(options.get("language", "fr"), options.get("word_list", "") or None)
-    )
+    return taken_up(_letters_by(options))
 
 
 # How a game is made from the options in a record's header.
@@ -88,19 +93,18 @@ def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1
 
 def _random(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
-    from baliwords.lexicon import load_lexicon
+    from baliwords.lexicon.store import lexicon_for
     from baliwords.solver.letters.at_sight import random_player
 
-    lexicon = load_lexicon(options.language, options.word_list or None)
-    return random_player(Judge(lexicon, options), seed)
+    return random_player(Judge(lexicon_for(options), options), seed)
 
 
 def _greedy(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
     from baliwords.letters.judge import Judge
-    from baliwords.lexicon import load_lexicon
+    from baliwords.lexicon.store import lexicon_for
     from baliwords.solver.letters.glance import quick_greedy
 
-    lexicon = load_lexicon(options.language, options.word_list or None)
+    lexicon = lexicon_for(options)
 
     def recall(text: str) -> str:
         return next((found.word for found in lexicon.containing(text)), "")

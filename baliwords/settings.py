@@ -15,13 +15,17 @@ The environment variable `BALIWORDS_LANG` goes before the file, a command's opti
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.folders import config_folder
 from baliwords.speech import _
 from baliwords.translation import UI_LANGUAGES, locale_language
 from baliwords.translation import language as spoken
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
+    from baliwords.lexicon.lexicon import Lexicon
 
 LANGUAGES = ("fr", "de")
 _KEYS = ("lang", "ui", "rules", "theme")
@@ -146,6 +150,29 @@ def for_language(rules: Mapping[str, str], lang: str | None = None) -> dict[str,
 
     elsewhere = not has_list(language(lang), name) and any(has_list(x, name) for x in LANGUAGES)
     return {key: rules[key] for key in rules if not (elsewhere and key == "word_list")}
+
+
+def options_for(rules: Mapping[str, str] | None = None, asked: str | None = None) -> "Options":
+    """Return the options of a table by its house rules, or by those of the settings file.
+
+    A language that is asked for goes before that of the rules; `language` knows the others.
+    """
+    from baliwords.letters.options import read_options
+
+    texts = dict(house_rules(asked) if rules is None else rules)
+    if asked is not None or "language" not in texts:
+        texts["language"] = language(asked)
+    return read_options(texts)
+
+
+def at_the_table(
+    rules: Mapping[str, str] | None = None, asked: str | None = None
+) -> "tuple[Options, Lexicon]":
+    """Return the options of a table and the words that it is judged by."""
+    from baliwords.lexicon.store import lexicon_for
+
+    options = options_for(rules, asked)
+    return options, lexicon_for(options)
 
 
 def list_of_settings() -> str:

@@ -73,7 +73,12 @@ class Position:
 
 def table_game(words: Words) -> LetterGame:
     """Return the letter game as it is played on from a position."""
-    return replace(letter_game(words), name=NAME, new=new_from_position)
+    return taken_up(letter_game(words))
+
+
+def taken_up(game: LetterGame) -> LetterGame:
+    """Return a letter game that begins with a position, not with a deal."""
+    return replace(game, name=NAME, new=new_from_position)
 
 
 def new_from_position(options: Options, deal: Deal) -> State:

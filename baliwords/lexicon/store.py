@@ -3,12 +3,16 @@
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from baliwords.errors import MissingData
 from baliwords.files.cache import cached
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.speech import _, label
+
+if TYPE_CHECKING:
+    from baliwords.letters.options import Options
 
 WORDS_FILE = "words.txt.xz"
 LANGUAGE_NAMES = {"fr": label("French"), "de": label("German")}
@@ -50,14 +54,37 @@ def index_name(kind: str, lang: str, name: str | None) -> str:
     return f"{kind}-{lang}" + (f"-{name}" if name else "")
 
 
+_opened: dict[tuple[str, str | None, str], Lexicon] = {}
+
+
 def load_lexicon(lang: str, name: str | None = None) -> Lexicon:
-    """Return the lexicon of a language, or the own list `name` of that language."""
+    """Return the lexicon of a language, or the own list `name` of that language.
+
+    It is opened once: all who ask in this process share it, until its words change.
+    """
+    source = source_of(lang, name)
+    key = (lang, name, source.fingerprint)
+    if key not in _opened:
+        fresh = Lexicon(source)
+        for other in [one for one in _opened if one[:2] == key[:2] and one != key]:
+            _opened.pop(other, None)
+        return _opened.setdefault(key, fresh)  # another thread may have been quicker
+    return _opened[key]
+
+
+def lexicon_for(options: "Options") -> Lexicon:
+    """Return the lexicon that a game with these options is judged by (D8)."""
+    return load_lexicon(options.language, options.word_list or None)
+
+
+def source_of(lang: str, name: str | None = None) -> Source:
+    """Return the words of a language, or those of the own list `name` of that language."""
     alphabet(lang)  # refuses an unknown language
     if name is None:
-        return Lexicon(built_in(lang))
+        return built_in(lang)
     from baliwords.lexicon.own import own_source
 
-    return Lexicon(own_source(lang, name))
+    return own_source(lang, name)
 
 
 def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:

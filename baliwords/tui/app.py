@@ -265,12 +265,10 @@ class BaliApp(App[None]):
 
 def solitaire() -> Header:
     """Return the header of a solitaire with a new deal, by the settings file."""
-    from baliwords.letters.options import read_options
     from baliwords.play.letters.sitting import new_header
-    from baliwords.settings import house_rules, language
+    from baliwords.settings import options_for
 
-    options = read_options({"language": language(), **house_rules()})
-    return new_header(options, new_seed(), (_("You"),))
+    return new_header(options_for(), new_seed(), (_("You"),))
 
 
 def run_app(opening: Opening | None = None) -> None:

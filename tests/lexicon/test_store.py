@@ -7,10 +7,11 @@ import pytest
 import baliwords
 from baliwords.errors import BadInput, MissingData
 from baliwords.files.folders import cache_folder
+from baliwords.letters.options import Options
 from baliwords.lexicon import store
 from baliwords.lexicon.lexicon import Lexicon
-from baliwords.lexicon.own import add_list
-from baliwords.lexicon.store import languages, load_lexicon
+from baliwords.lexicon.own import add_list, remove_list
+from baliwords.lexicon.store import languages, lexicon_for, load_lexicon, source_of
 
 
 def test_the_public_name_loads_a_language(fr: Lexicon) -> None:
@@ -61,14 +62,31 @@ def use_everything(lexicon: Lexicon) -> tuple[object, ...]:
 @pytest.mark.usefixtures("small_list")
 @pytest.mark.parametrize("damage", [b"", b"garbage", None])
 def test_damaged_indexes_are_noticed_and_built_again(damage: bytes | None) -> None:
-    right = use_everything(load_lexicon("fr", "small"))
+    right = use_everything(Lexicon(source_of("fr", "small")))
     files = list(cache_folder().iterdir())
     assert len(files) >= 3
     for file in files:
         contents = bytearray(file.read_bytes())
         contents[len(contents) // 2 : len(contents) // 2 + 1] = b"\xff"
         file.write_bytes(contents if damage is None else damage)
-    assert use_everything(load_lexicon("fr", "small")) == right
+    assert use_everything(Lexicon(source_of("fr", "small"))) == right
+
+
+@pytest.mark.usefixtures("small_list")
+def test_a_list_is_opened_once_by_a_process() -> None:
+    lexicon = load_lexicon("fr", "small")
+    assert load_lexicon("fr", "small") is lexicon
+    assert lexicon_for(Options(word_list="small")) is lexicon
+    assert load_lexicon("fr") is not lexicon
+
+
+def test_a_list_that_has_changed_is_opened_again(tmp_path: Path, small_list: None) -> None:
+    before = load_lexicon("fr", "small")
+    remove_list("fr", "small")
+    (tmp_path / "other.txt").write_text("lame\n")
+    add_list(tmp_path / "other.txt", "fr", "small", "replace")
+    assert list(load_lexicon("fr", "small")) == ["LAME"]
+    assert list(before) == ["ARMURE", "MUR", "MURS"]
 
 
 _USE = """

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
-from baliwords.settings import LANGUAGES, house_rules, language
+from baliwords.settings import LANGUAGES, at_the_table, house_rules, language, options_for
 from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
@@ -45,49 +45,31 @@ class House(NamedTuple):
 
     def options(self) -> "Options":
         """Read the house rules; a wrong one is refused even if the question needs none."""
-        return _options(self._in_language(self.texts()))
+        return options_for(self.texts(), self.lang)
 
     def game_options(self, seats: int, **defaults: str) -> "Options":
         """Return the options of a game of so many seats."""
-        texts = {"language": language(), **defaults, **self.texts()}
+        texts = {**defaults, **self.texts()}
         if texts.pop("seats", str(seats)) != str(seats):
             raise BadInput(
                 sentence("the house rule 'seats' does not fit: say who plays by --players")
             )
-        if self.lang is not None:
-            texts["language"] = language(self.lang)
-        return _options({**texts, "seats": str(seats)})
+        return options_for({**texts, "seats": str(seats)}, self.lang)
 
     def at_the_table(self) -> "tuple[Options, Lexicon]":
         """Read the house rules and load the lexicon that goes with them."""
-        texts = self._in_language(self.texts())
-        options = _options(texts)
-        return options, _lexicon(texts)
+        return at_the_table(self.texts(), self.lang)
 
     def judging_words(self) -> "tuple[int, Lexicon]":
         """Return how long a word must be, and the lexicon: all that single words need."""
-        from baliwords.lexicon.spelling import SHORTEST_WORD
-
-        texts = self.texts()
-        told = self._in_language(texts)
+        if texts := self.texts():
+            options, lexicon = at_the_table(texts, self.lang)
+            return options.min_word_length, lexicon
         # Most people have no house rules, and to read some takes half as long as an answer.
-        return _options(told).min_word_length if texts else SHORTEST_WORD, _lexicon(told)
+        from baliwords.lexicon.spelling import SHORTEST_WORD
+        from baliwords.lexicon.store import load_lexicon
 
-    def _in_language(self, texts: dict[str, str]) -> dict[str, str]:
-        """Say the language too: the option goes before the house rule."""
-        return {**texts, "language": language(self.lang or texts.get("language"))}
-
-
-def _options(texts: dict[str, str]) -> "Options":
-    from baliwords.letters.options import read_options
-
-    return read_options(texts)
-
-
-def _lexicon(texts: dict[str, str]) -> "Lexicon":
-    from baliwords.lexicon.store import load_lexicon
-
-    return load_lexicon(texts["language"], texts.get("word_list") or None)
+        return SHORTEST_WORD, load_lexicon(language(self.lang))
 
 
 def _from_file(path: Path) -> dict[str, str]:

@@ -10,7 +10,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import Table
 from baliwords.letters.unseen import in_order, unseen_cards
 from baliwords.letters.view import View
-from baliwords.lexicon.store import load_lexicon
+from baliwords.lexicon.store import lexicon_for
 from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.contest import Result
@@ -94,10 +94,14 @@ def finish(table: Roller, seen: Table) -> Move:
     return read_word(seen, *plan[0]) if plan else Stop()
 
 
-@lru_cache(maxsize=4)
 def engine_for(options: Options) -> Engine:
-    """Return the engine of these house rules with their word list."""
-    return Engine(load_lexicon(options.language, options.word_list or None), options)
+    """Return the engine of these house rules with their word list, the same while it stays."""
+    return _engine(options, lexicon_for(options).fingerprint)
+
+
+@lru_cache(maxsize=4)
+def _engine(options: Options, fingerprint: str) -> Engine:  # noqa: ARG001 - another list, another engine
+    return Engine(lexicon_for(options), options)
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,53 @@
+"""Which language, house rules and word list hold: settled in one place for every front end."""
+
+from pathlib import Path
+
+import pytest
+
+from baliwords.errors import BadOption
+from baliwords.lexicon.own import add_list
+from baliwords.settings import at_the_table, options_for, settings_file
+
+
+@pytest.fixture
+def settings() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text('lang = "de"\n[rules]\nmin_word_length = 4\n')
+
+
+def test_without_settings_the_defaults_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert options_for() == options_for({}, "fr")
+
+
+@pytest.mark.usefixtures("settings")
+def test_what_is_asked_goes_before_rules_environment_and_settings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert (options_for().language, options_for().min_word_length) == ("de", 4)
+    monkeypatch.setenv("BALIWORDS_LANG", "fr")
+    assert options_for().language == "fr"
+    assert options_for({"language": "de"}).language == "de"
+    assert options_for({"language": "de"}, asked="fr").language == "fr"
+
+
+@pytest.mark.usefixtures("settings")
+def test_rules_that_are_given_go_in_place_of_the_settings() -> None:
+    assert options_for({"refill": "round"}).min_word_length == 3
+
+
+@pytest.mark.parametrize(("rules", "asked"), [({"language": "it"}, None), ({}, "it")])
+def test_an_unknown_language_is_refused_wherever_it_stands(
+    rules: dict[str, str], asked: str | None
+) -> None:
+    with pytest.raises(BadOption, match=r"'it'.*fr or de"):
+        options_for(rules, asked)
+
+
+def test_the_words_of_a_table_are_those_that_its_options_name(tmp_path: Path) -> None:
+    (tmp_path / "toy.txt").write_text("mur\n")
+    add_list(tmp_path / "toy.txt", "fr", "toy", "replace")
+    options, lexicon = at_the_table({"word_list": "toy"}, "fr")
+    assert options.word_list == lexicon.name == "toy"
+    assert list(lexicon) == ["MUR"]
