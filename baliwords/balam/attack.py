@@ -8,6 +8,8 @@ from typing import NamedTuple
 from baliwords.balam.dice import DICE, Die, throws
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Options
+from baliwords.errors import BadInput
+from baliwords.speech import counted
 
 Chances = Mapping[int, Fraction]
 
@@ -69,9 +71,9 @@ class Odds(NamedTuple):
         enough = sum(ways for (reached, _), ways in self.ways.items() if reached >= margin)
         return Fraction(enough, self.throws)
 
-    def _marginal(self, counted: Iterable[tuple[int, int]]) -> Chances:
+    def _marginal(self, weighed: Iterable[tuple[int, int]]) -> Chances:
         total: Counter[int] = Counter()
-        for value, ways in counted:
+        for value, ways in weighed:
             total[value] += ways
         return {value: Fraction(ways, self.throws) for value, ways in sorted(total.items())}
 
@@ -126,5 +128,20 @@ def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
 def _check(attack: Attack) -> None:
     check_range(attack.garrisons, "number of attacking garrisons", low=1, high=4)
     check_range(attack.defence, "number of defending garrisons", high=99)
-    check_range(attack.obsidian, "attacker's obsidian", high=16)
-    check_range(attack.defender_obsidian, "defender's obsidian", high=16)
+    _check_obsidian(attack.obsidian, "attacker's obsidian", attack.garrisons)
+    _check_obsidian(attack.defender_obsidian, "defender's obsidian", attack.defence)
+
+
+def _check_obsidian(obsidian: int, what: str, garrisons: int) -> None:
+    """Refuse obsidian that no garrison can carry: each has room for one (M17, M42)."""
+    check_range(obsidian, what, high=16)
+    if obsidian > garrisons:
+        raise BadInput(
+            counted(
+                "{what} {obsidian} is not allowed: {count} garrison carries at most one (M17, M42)",
+                "{what} {obsidian} is not allowed: {count} garrisons carry one each (M17, M42)",
+                garrisons,
+                what=what,
+                obsidian=obsidian,
+            )
+        )

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from baliwords.balam.cards import ALL, CARDS, Seen
 from baliwords.balam.goods import write_goods
-from baliwords.balam.names import check_players, read_name
+from baliwords.balam.names import check_names, check_players, read_name
 from baliwords.balam.options import Options
-from baliwords.errors import BadInput, IllegalMove
+from baliwords.errors import IllegalMove
 from baliwords.files.parsed_once import prepared
 from baliwords.rulebook.entry import Language
 from baliwords.speech import _
@@ -22,7 +22,14 @@ from baliwords.speech import _
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
 PAID_EVENTS = ("build", "attack", "pass")
 NEXT = "next"
-CARD_RULES = {"positive": "M34", "negative": "M38", "pelota": "M35", "eclipse": "M36"}
+EVENT_RULES = {
+    "positive": ("M34",),
+    "negative": ("M38",),
+    "pelota": ("M35",),
+    "eclipse": ("M36",),
+    "build": ("M12", "M15", "M16", "M18", "M20"),
+    "attack": ("M22", "M23", "M24", "M25", "M26", "M27", "M28", "M30"),
+}
 EVENTS = (NEXT, *CARD_EVENTS, *PAID_EVENTS)
 
 NAMES: Mapping[str, str] = {
@@ -73,7 +80,7 @@ class Table(NamedTuple):
     paid: int = 0
     """Turns of this round that were paid for with a good (M11)."""
     last: str = ""
-    """The kind of the Katun card that was just turned over, if one was."""
+    """What was just done on a turn: the kind of Katun card turned over, or what was paid for."""
     ended: bool = False
 
     @property
@@ -100,8 +107,7 @@ class Table(NamedTuple):
 def begin(players: tuple[str, ...], options: Options | None = None) -> Table:
     """Return a table before its first round."""
     check_players(len(players))
-    if len(set(players)) < len(players):
-        raise BadInput(_("two players have the same name: {names}", names=", ".join(players)))
+    check_names(players)
     return Table(players, options or Options())
 
 
@@ -125,11 +131,11 @@ def apply(table: Table, event: str) -> Table:
         raise IllegalMove(_why_not(table, event))
     if event == NEXT:
         return _next_step(table._replace(last=""))
-    table = table._replace(turn=(table.turn + 1) % len(table.players), last="")
+    table = table._replace(turn=(table.turn + 1) % len(table.players), last=event)
     if event in PAID_EVENTS:
         return table._replace(paid=table.paid + 1)
     seen = table.seen._replace(**{event: getattr(table.seen, event) + 1})
-    table = table._replace(seen=seen, turned=table.turned + 1, last=event)
+    table = table._replace(seen=seen, turned=table.turned + 1)
     if event == "pelota" and not table.matches_left and table.options.end_finish == "turn":
         return table._replace(step="E")  # D73
     return table._replace(step="C1") if not table.cards_left else table  # M14
@@ -141,10 +147,10 @@ def title(step: str, language: Language = "en") -> str:
 
 
 def rules_now(table: Table) -> tuple[str, ...]:
-    """Return the rules to read now: of the card just turned over, and of a step just begun."""
-    of_card = (CARD_RULES[table.last],) if table.last else ()
+    """Return the rules to read now: of what was just done, and of a step just begun."""
+    of_event = EVENT_RULES.get(table.last, ())
     begun = table.step == "B" and (table.turned or table.paid)
-    return of_card if begun else of_card + rules_of(table.step)
+    return of_event if begun else of_event + rules_of(table.step)
 
 
 def rules_of(step: str) -> tuple[str, ...]:
@@ -189,8 +195,12 @@ def guesses(table: Table) -> list[str]:
         "C2": ("temple_pp",),
         "E": ("final_bonus",),
     }.get(table.step, ())
-    cenotes = ("cenote_pp",) if table.last == "positive" else ()
-    return table.options.guesses(*cenotes, *keys)
+    of_event = {
+        "positive": ("cenote_pp",),
+        "pelota": ("pelota_cities",),
+        "attack": ("die_faces", "bad_face"),
+    }.get(table.last, ())
+    return table.options.guesses(*of_event, *keys)
 
 
 def _next_step(table: Table) -> Table:

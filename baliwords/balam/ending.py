@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from baliwords.balam.names import check_players, check_range
+from baliwords.balam.names import check_names, check_players, check_range
 from baliwords.balam.options import Options
 
 
@@ -24,6 +24,7 @@ class Score(NamedTuple):
 def final(players: Sequence[tuple[str, int, int]], options: Options | None = None) -> list[Score]:
     """Return the scores of (name, points, goods on the King sheet), the best first."""
     check_players(len(players))
+    check_names([name for name, *_ in players])
     per_point = (options or Options()).final_bonus
     scores = []
     for name, points, goods in players:

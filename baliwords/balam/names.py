@@ -1,9 +1,9 @@
 """Names as people type them: any case, accents or not, three languages, a letter wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from baliwords.errors import BadNotation
+from baliwords.errors import BadInput, BadNotation
 from baliwords.rulebook.folding import fold as fold
 from baliwords.speech import _
 
@@ -64,15 +64,20 @@ def check_players(number: int) -> int:
     return check_range(number, "number of players", low=2, high=4)
 
 
-_SEPARATORS = str.maketrans(";+", ",,")
-_TIMES = str.maketrans("=*×", ":::")
+def check_names(players: Sequence[str]) -> None:
+    """Complain if two players have the same name."""
+    folded = [fold(name) for name in players]
+    if len(set(folded)) < len(folded):
+        raise BadInput(_("two players have the same name: {players}", players=", ".join(players)))
+
+
+_SIGNS = str.maketrans(";+=*×", ",,:::")
 
 
 def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> dict[T, int]:
-    """Read `corn:3, jade` or `3 corn, jade` as how many there are of each."""
+    """Read `corn:3, jade` or `3 corn jade` as how many there are of each."""
     counts: dict[T, int] = {}
-    pieces = text.translate(_SEPARATORS).split(",")
-    for part in filter(None, (piece.strip() for piece in pieces)):
+    for part in _pieces(text, names):
         name, number = _name_and_number(part)
         value = read_name(name, names, what, example)
         counts[value] = counts.get(value, 0) + read_number(number, f"number of {name}")
@@ -80,9 +85,27 @@ def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> d
 
 
 def _name_and_number(part: str) -> tuple[str, str]:
-    """Part `corn:3`, also with another sign than the colon, or `3 corn`."""
-    name, colon, number = part.translate(_TIMES).partition(":")
+    """Part `corn:3` or `3 corn`."""
+    name, colon, number = part.partition(":")
     if name.strip() and colon and number.strip():
         return name.strip(), number.strip()
     number, *rest = part.split(maxsplit=1)
     return (rest[0], number) if rest and number.isdecimal() else (part, "1")
+
+
+def _pieces(text: str, names: Mapping[str, T]) -> Iterator[str]:
+    """Yield the things of a list, also of one that only blanks part: `village 2 garrison`."""
+    for piece in text.translate(_SIGNS).split(","):
+        words = " ".join(piece.split()).replace(" :", ":").replace(": ", ":").split()
+        while words:
+            one = next((n for n in range(len(words), 0, -1) if _is_one(words[:n], names)), 0)
+            one = one or (2 if words[0].isdecimal() else 1)  # a name that is not known
+            yield " ".join(words[:one])
+            del words[:one]
+
+
+def _is_one(words: list[str], names: Mapping[str, T]) -> bool:
+    """Say whether words are one thing, like `pelota ground`, `2 pelota grounds` or `prison:2`."""
+    name, number = _name_and_number(" ".join(words))
+    known = fold(name) in names or fold(name).removesuffix("s") in names
+    return known and number.isdecimal()

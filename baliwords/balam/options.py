@@ -141,7 +141,7 @@ class Options(NamedTuple):
     chaak_gift: Annotated[str, _GIFT] = ""
     end_finish: Annotated[str, _FINISH] = "round"
     final_bonus: Annotated[int, _guess(_BONUS)] = 2
-    pelota_cities: Annotated[str, _CITIES] = "all"
+    pelota_cities: Annotated[str, _guess(_CITIES)] = "all"
     adjacency_blocked_by_pyramids: Annotated[bool, _BLOCKED] = False
     claim_pays_action: Annotated[bool, _guess(_CLAIM)] = False
     cenote_pp: Annotated[int, _guess(_CENOTE)] = 2

@@ -37,7 +37,8 @@ attacks = st.builds(
     defence=st.integers(0, 9),
     obsidian=st.integers(0, 4),
     defender_obsidian=st.integers(0, 4),
-)
+).map(lambda a: Attack(a.garrisons, a.defence, *map(min, a[2:], (a.garrisons, a.defence))))
+"""As much obsidian as the garrisons can carry (M17, M42)."""
 
 
 @pytest.mark.parametrize("name", DICE)
@@ -129,7 +130,8 @@ def test_obsidian_helps_who_spends_it(attack: Attack) -> None:
 def test_d64_obsidian_after_the_roll_is_spent_only_where_it_helps() -> None:
     # One die A against 1: a 2 or 3 needs none, a 1 (two faces) needs one, 0 and bad need two.
     assert expected_obsidian(Attack(1, 1, obsidian=1), DICE["A"]) == Fraction(2, 6)
-    assert expected_obsidian(Attack(1, 1, obsidian=2), DICE["A"]) == Fraction(2 + 2 + 2, 6)
+    # Two against 2: a sum of 1 (8 throws of 36) needs two, a sum of 2 (8 throws) needs one.
+    assert expected_obsidian(Attack(2, 2, obsidian=2), DICE["A"]) == Fraction(8 * 2 + 8, 36)
     assert expected_obsidian(Attack(1, 1), DICE["A"]) == 0
 
 
@@ -149,3 +151,17 @@ def test_m22_an_impossible_attack_is_refused(bad: tuple[int, int, int, int]) -> 
 @given(dice)
 def test_a_die_reads_what_it_writes(die: Die) -> None:
     assert Die.parse(str(die)) == die
+
+
+@pytest.mark.parametrize(
+    ("attack", "why"),
+    [
+        (Attack(2, 1, obsidian=3), "attacker's obsidian 3 is not allowed: 2 garrisons carry one"),
+        (Attack(1, 1, obsidian=2), "1 garrison carries at most one \\(M17, M42\\)"),
+        (Attack(3, 1, defender_obsidian=2), "defender's obsidian 2 is not allowed"),
+        (Attack(3, 0, defender_obsidian=1), "0 garrisons carry one each"),
+    ],
+)
+def test_m42_a_garrison_carries_one_obsidian(attack: Attack, why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        odds(attack)

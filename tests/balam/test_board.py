@@ -20,8 +20,16 @@ def test_a_drawing_gives_sites_and_paths() -> None:
 
 
 def test_a_path_may_be_long_in_both_directions() -> None:
-    board = Board.parse("A ------ C\n|\n|\nB\n\nC: city red")
+    board = Board.parse("A ------ C\n|\n|\nB\n\nC: zone corn")
     assert board.neighbours("A") == ["C", "B"]
+
+
+def test_an_empty_line_stands_between_rows_that_no_path_joins() -> None:
+    board = Board.parse("A1 -- A2\n\nB1 -- B2\n|\nC1\n\nB1: zone corn\n")
+    assert list(board.sites) == ["A1", "A2", "B1", "B2", "C1"]
+    assert board.neighbours("B1") == ["B2", "C1"]
+    assert board.sites["B1"].zone is Good.CORN
+    assert Board.parse(str(board)) == board
 
 
 def test_below_the_drawing_stands_what_lies_on_a_site() -> None:
@@ -62,9 +70,16 @@ def test_the_example_is_a_whole_table_and_reads_what_it_writes() -> None:
         ("A1\n\nA1: pyramids red -1", "-1 is not allowed"),
         ("A1\n\nA1: pyramids red", "have no number"),
         ("A1\n\nA1: pyramids red x", "'x' is not a whole number"),
-        ("A1\n\nA1: city red\nA1: city red", "described twice"),
-        ("A1\n\nplayers: red\nA1: city blue", "unknown player 'blue'"),
+        ("A1\n\nA1: zone jade\nA1: zone jade", "described twice"),
+        ("A1\n\nplayers: red, green\nA1: pyramids blue 1", "unknown player 'blue'"),
         ("A1 B1\n\nA1: pyramids red 9\nB1: pyramids red 8", "17 small pyramids"),
+        ("A1\n\nplayers: red, blue, Red", "line 3: the player 'red' is named twice"),
+        ("A1\n\nplayers: a, b, c, d, e", "number of players 5 is not allowed"),
+        ("A1\n\nA1: pyramids a 1, b 1, c 1, d 1, e 1", "number of players 5 is not allowed"),
+        ("A1\n\nA1: pyramids red 1, red 2", "the pyramids of 'red' are counted twice"),
+        ("A1\n\nA1: city red", "A1 is a city without buildings (M31"),
+        ("A1\n\nA1: city red; owner blue; buildings village", "'owner' is said twice of A1"),
+        ("A1\n\nA1: zone prisoner", "no zone yields prisoners (G7"),
     ],
 )
 def test_a_wrong_map_is_refused_with_its_place(text: str, complaint: str) -> None:
@@ -83,7 +98,8 @@ def boards(draw: st.DrawFn) -> Board:
             f"S{row}{column}",
             row,
             column,
-            owner=draw(st.none() | players),
+            owner=(owner := draw(st.none() | players)),
+            buildings=(Building.VILLAGE,) if owner else (),
             pyramids=draw(st.dictionaries(players, st.integers(1, 1), max_size=2)),
         )
         for row, column in spots

@@ -104,6 +104,22 @@ def test_a_building_is_known_in_three_languages(text: str) -> None:
     assert read_buildings(text) == (Building.MARKET,)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "village 2 garrison pelota ground",
+        "village, garrison:2, pelota ground",
+        "village garrison : 2 ballcourt",
+        "Dorf 2 Garnison Pelotaplatz",
+        "village 2 garnison stade de pelote",
+        "village garrison garrison pelota",
+    ],
+)
+def test_buildings_may_be_parted_by_blanks_alone(text: str) -> None:
+    village, garrison = Building.VILLAGE, Building.GARRISON
+    assert read_buildings(text) == (village, garrison, garrison, Building.PELOTA)
+
+
 def test_every_building_has_a_letter_of_its_own_and_a_name_in_each_language() -> None:
     assert len({building.letter for building in Building}) == len(Building)
     assert set(NAMES.values()) == set(Building)

@@ -120,9 +120,18 @@ def test_a_card_brings_its_rule() -> None:
     assert rules_now(apply(TURNS, "pass")) == ()
 
 
+def test_building_and_attacking_bring_their_rules() -> None:
+    assert rules_now(apply(TURNS, "build")) == ("M12", "M15", "M16", "M18", "M20")
+    assert rules_now(apply(TURNS, "attack"))[:4] == ("M22", "M23", "M24", "M25")
+    assert rules_now(apply(apply(TURNS, "build"), "pass")) == ()
+
+
 def test_a_guess_is_named_where_it_matters() -> None:
     assert guesses(THREE) == ["D62", "D63"]
     assert guesses(apply(TURNS, "positive")) == ["D70"]
+    assert guesses(apply(TURNS, "pelota")) == ["D75"]
+    assert guesses(apply(TURNS, "attack")) == ["D61", "D66"]
+    assert guesses(apply(TURNS, "build")) == []
     assert guesses(Table(THREE.players, step="C2")) == ["D71"]
     assert guesses(Table(THREE.players, step="E")) == ["D74"]
 

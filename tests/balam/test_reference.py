@@ -9,7 +9,7 @@ PART_III = (
     + [f"G{n}" for n in range(1, 13)]
 )
 # What part III of the rules marks as conjecture, or decides without any evidence.
-CONJECTURES = {"D61", "D62", "D63", "D66", "D69", "D70", "D71", "D74"}
+CONJECTURES = {"D61", "D62", "D63", "D66", "D69", "D70", "D71", "D74", "D75"}
 
 
 def test_every_id_of_part_iii_is_there_once() -> None:
@@ -62,3 +62,20 @@ def test_an_unknown_rule_is_refused(name: str) -> None:
 def test_the_phases_stand_in_the_order_of_a_round() -> None:
     round_of_play = ("setup", "A", "B", "build", "attack", "katun", "C", "end", "definitions")
     assert BOOK.topics == round_of_play
+
+
+@pytest.mark.parametrize("name", ["M17", "M29"])
+def test_a_rule_whose_picture_is_lost_is_partly_lost(name: str) -> None:
+    assert entry(name).is_partly_lost
+    assert "lost" in entry(name).text["en"]
+
+
+@pytest.mark.parametrize(("name", "number"), [("M2", "33"), ("M20", "16")])
+def test_a_number_that_the_aid_does_not_give_is_not_put_down_to_it(name: str, number: str) -> None:
+    (sentence,) = (part for part in entry(name).text["en"].split(". ") if number in part)
+    assert "found elsewhere, not in the aid" in sentence
+
+
+def test_what_holds_for_every_destroyed_market_is_derived() -> None:
+    assert entry("M32").confidence == "derived"
+    assert "inferred" in entry("M32").text["en"]

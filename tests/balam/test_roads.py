@@ -22,7 +22,13 @@ TABLE = Board.parse(Path(__file__).with_name("table.map").read_text(encoding="ut
 
 
 def board(drawing: str, **facts: str) -> Board:
-    return Board.parse(drawing + "\n\n" + "\n".join(f"{name}: {f}" for name, f in facts.items()))
+    """A map on which a city of which nothing else is said has a village."""
+    bare = {name for name, f in facts.items() if "city" in f and "buildings" not in f}
+    lines = [f"{name}: {f}{VILLAGE if name in bare else ''}" for name, f in facts.items()]
+    return Board.parse(drawing + "\n\n" + "\n".join(lines))
+
+
+VILLAGE = "; buildings village"
 
 
 @pytest.mark.parametrize(

@@ -107,22 +107,11 @@ def _as_json(fight: "Attack", options: "Options", goal: int) -> dict[str, Any]:
             for (own, other), o in obsidian_table(fight, options).items()
         ],
         "conjectures": conjectures(options.guesses(*KEYS)),
-        "notes": _notes(fight),
     }
     if options.obsidian_timing == "after":
         spent = expected_obsidian(fight, options.die_faces, goal)
         answer["expected_obsidian"] = {"at_least": goal, **chance(spent)}
     return answer
-
-
-def _notes(fight: "Attack") -> list[str]:
-    """Return what the rules have against the numbers given, without refusing them."""
-    found = []
-    if fight.obsidian > fight.garrisons:
-        found.append(f"{fight.garrisons} garrisons carry at most {fight.garrisons} obsidian (M42).")
-    if fight.defender_obsidian > fight.defence:
-        found.append(f"{fight.defence} garrisons carry at most {fight.defence} obsidian (M42).")
-    return found
 
 
 def _summary(found: "Odds") -> dict[str, Any]:
@@ -147,8 +136,6 @@ def _shown(fight: "Attack", options: "Options", goal: int) -> Iterator[Shown]:
     yield from _dice_rows(fight, options)
     if fight.obsidian or fight.defender_obsidian:
         yield from _obsidian_rows(fight, options, goal)
-    for note in _notes(fight):
-        yield wrapped(f"Note: {note}", hanging=2)
     yield from conjecture_lines(options.guesses(*KEYS))
 
 

@@ -39,8 +39,14 @@ def pelota(
         {"player": name, "grounds": number, "points": gained}
         for name, number, gained in zip(names, numbers, points, strict=True)
     ]
-    told = {"cities": counted, "pelota_cities": options.pelota_cities}
-    return Reply({**told, "players": rows, "conjectures": []}, _rows_shown(rows, "PP", "PP"))
+    guesses = options.guesses("pelota_cities")
+    value = {
+        "cities": counted,
+        "pelota_cities": options.pelota_cities,
+        "players": rows,
+        "conjectures": conjectures(guesses),
+    }
+    return Reply(value, [*_rows_shown(rows, "PP", "PP"), *conjecture_lines(guesses)])
 
 
 def divination(

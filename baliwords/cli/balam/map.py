@@ -32,7 +32,7 @@ def passage(
 
     Example: baliwords balam passage red --pyramids red:1,blue:1 --owner blue
     """
-    from baliwords.balam.board import read_pyramids
+    from baliwords.balam.map_text import read_pyramids
     from baliwords.balam.names import fold
     from baliwords.balam.roads import may_pass
 

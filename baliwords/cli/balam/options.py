@@ -82,7 +82,7 @@ def load_board(file: str) -> "Board":
 
 def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
     """Read `3 1 0` or `Anna:3 Ben:1 Caro:0` as names and numbers."""
-    from baliwords.balam.names import read_number
+    from baliwords.balam.names import check_names, read_number
 
     names, numbers = [], []
     parts = [part for word in words for part in word.split(",") if part]
@@ -90,4 +90,5 @@ def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
         name, colon, number = part.rpartition(":")
         names.append(name if colon else f"player {place}")
         numbers.append(read_number(number, f"{what} of {name}" if colon else what, high=99))
+    check_names(names)
     return names, numbers

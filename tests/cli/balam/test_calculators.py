@@ -71,6 +71,8 @@ def test_house_rules_come_from_a_file_too(balam: Cli, tmp_path: Path) -> None:
 def test_pelota_and_divination(balam: Cli) -> None:
     answer = balam.json("pelota", "3", "1", "1", "0", "--cities", "7")
     assert (answer["cities"], answer["pelota_cities"]) == ([7], "all")
+    assert [guess["id"] for guess in answer["conjectures"]] == ["D75"]
+    assert "CONJECTURE D75" in balam("pelota", "3", "1", "--cities", "7")
     players = answer["players"]
     assert [row["points"] for row in players] == [7, 3, 3, 0]
     looks = balam.json("divination", "Anna:2", "Ben:2", "Caro:1")["players"]
@@ -91,6 +93,12 @@ def test_cost_says_no_with_exit_code_1(balam: Cli) -> None:
         balam.json("cost", "market", "--map", MAP, "--site", "A2", "--player", "red")["pyramids"]
         == 3
     )
+
+
+def test_buildings_on_the_site_may_be_parted_by_blanks(balam: Cli) -> None:
+    assert balam.json("cost", "village", "--built", "village 2 garrison")["possible"]
+    full = balam.json("cost", "village", "--built", "village 2 garrison pelota ground", code=1)
+    assert full["obstacles"] == ["5 buildings do not fit on 4 plots (M18)"]
 
 
 def test_destroy_lists_the_choices(balam: Cli) -> None:

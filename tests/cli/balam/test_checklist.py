@@ -52,6 +52,14 @@ def test_one_table_is_kept_by_one_program_at_a_time(balam: Cli) -> None:
         process.communicate("quit\n")
 
 
+def test_the_checklist_shows_the_rules_of_what_is_done(balam: Cli) -> None:
+    turns = ["--new", "2", "next", "next", "next"]
+    assert "M16  A palace or a temple costs two goods" in balam("checklist", *turns, "build")
+    fight = balam("checklist", "attack")
+    assert "M24  Roll one die for each garrison" in fight
+    assert "CONJECTURE D61" in fight
+
+
 def test_the_checklist_speaks_three_languages(balam: Cli) -> None:
     balam("checklist", "--new", "2", "next")
     assert "Katun-Karten ziehen" in balam("checklist", "undo", "next", "--lang", "de")
