@@ -52,34 +52,32 @@ def read_record(file: Path) -> "Record":
 
 def _replayed(record: "Record") -> dict[str, Any]:
     """Return each move with the scores after it, and how the game ended."""
-    from baliwords.core.record import replay as replay_states
+    from baliwords.core.match import Match
     from baliwords.games import game_of
 
-    game = game_of(record)
-    states = list(replay_states(record, game))
-    before = states[:-1]
+    match = Match.replay(game_of(record), record)
+    turns = zip(match.states, match.played, record.moves, match.states[1:], strict=False)
     moves = [
-        {"seat": _who(game, state, text) + 1, "move": text, "scores": list(_scores(after))}
-        for state, after, text in zip(before, states[1:], record.moves, strict=True)
+        {"seat": _who(match.game, before, move) + 1, "move": text, "scores": list(_scores(after))}
+        for before, move, text, after in turns
     ]
-    outcome = game.outcome(states[-1])
+    outcome = match.outcome
     return {
-        "game": record.header.game,
-        "players": list(record.header.players),
-        "practice": record.header.practice,
+        "game": match.header.game,
+        "players": list(match.header.players),
+        "practice": match.header.practice,
         "moves": moves,
         "over": outcome is not None,
         "reason": outcome.reason if outcome else None,
-        "scores": list(outcome.scores if outcome else _scores(states[-1])),
+        "scores": list(outcome.scores if outcome else _scores(match.state)),
         "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
     }
 
 
-def _who(game: "Game[Any, Any, Any, Any]", state: Any, text: str) -> int:
+def _who(game: "Game[Any, Any, Any, Any]", state: Any, move: Any) -> int:
     """Return the seat that made a move; any opponent may challenge, not only the next one."""
     from baliwords.letters.moves import Challenge
 
-    move = game.read_move(state, text)
     return move.seat if isinstance(move, Challenge) else game.to_move(state)
 
 

@@ -4,7 +4,15 @@ from typing import Any, Generic
 
 from baliwords.core.game import Game, Move, Options, Outcome, State, View
 from baliwords.core.journal import Journal
-from baliwords.core.record import REDO, UNDO, Header, Line, Record, replay
+from baliwords.core.record import (
+    REDO,
+    UNDO,
+    Header,
+    Line,
+    Record,
+    complaints_of,
+    first_state,
+)
 from baliwords.errors import IllegalMove
 from baliwords.speech import _
 
@@ -20,14 +28,29 @@ class Match(Generic[State, Move, Options, View]):
         game: Game[State, Move, Options, View],
         header: Header,
         journal: Journal | None = None,
+        start: State | None = None,
     ) -> None:
         self.game = game
         self.header = header
         self.journal = journal
-        options = game.read_options(header.options)
-        self._states: list[State] = [game.new(options, header.deal)]
-        self._moves: list[str] = []
-        self._undone: list[str] = []
+        if start is None:
+            start = game.new(game.read_options(header.options), header.deal)
+        # Tuples, made anew by each move: who asks for them twice gets the same ones.
+        self._states: tuple[State, ...] = (start,)
+        self._played: tuple[Move, ...] = ()
+        self._moves: tuple[str, ...] = ()
+        self._undone: list[tuple[Move, str]] = []
+
+    @classmethod
+    def replay(
+        cls, game: Game[State, Move, Options, View], record: Record
+    ) -> "Match[State, Move, Options, View]":
+        """Play a record again; what is wrong with it is said with the number of the line."""
+        match = cls(game, record.header, start=first_state(record, game))
+        for line in record.lines:
+            with complaints_of(line):
+                match._repeat(line.text)
+        return match
 
     @classmethod
     def resume(
@@ -35,11 +58,7 @@ class Match(Generic[State, Move, Options, View]):
     ) -> "Match[State, Move, Options, View]":
         """Take up the game that a journal holds, with what may be redone."""
         journal.hold()
-        record = journal.read()
-        list(replay(record, game))  # complains with the line number
-        match = cls(game, record.header)
-        for line in record.lines:
-            match._repeat(line.text)
+        match = cls.replay(game, journal.read())
         match.journal = journal
         return match
 
@@ -51,12 +70,17 @@ class Match(Generic[State, Move, Options, View]):
     @property
     def states(self) -> tuple[State, ...]:
         """All states from the start to now."""
-        return tuple(self._states)
+        return self._states
+
+    @property
+    def played(self) -> tuple[Move, ...]:
+        """The moves so far."""
+        return self._played
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves so far, as text."""
-        return tuple(self._moves)
+        return self._moves
 
     @property
     def outcome(self) -> Outcome | None:
@@ -84,10 +108,14 @@ class Match(Generic[State, Move, Options, View]):
         text = self.game.write_move(self.state, move)
         after = self.game.apply(self.state, move)
         self._log(text)
-        self._states.append(after)
-        self._moves.append(text)
+        self._go_on(move, text, after)
         self._undone.clear()
         return after
+
+    def _go_on(self, move: Move, text: str, after: State) -> None:
+        self._states += (after,)
+        self._played += (move,)
+        self._moves += (text,)
 
     def play_text(self, text: str) -> State:
         """Play a move given in notation."""
@@ -99,19 +127,20 @@ class Match(Generic[State, Move, Options, View]):
             raise IllegalMove(_("there is no move to take back"))
         self._log(UNDO)
         self.header = self.header._replace(practice=True)
-        self._states.pop()
-        self._undone.append(self._moves.pop())
+        self._undone.append((self._played[-1], self._moves[-1]))
+        self._states, self._played = self._states[:-1], self._played[:-1]
+        self._moves = self._moves[:-1]
         return self.state
 
     def redo(self) -> State:
         """Play again the move that was last taken back."""
         if not self._undone:
             raise IllegalMove(_("there is no move to play again"))
-        text = self._undone[-1]
-        after = self.game.apply(self.state, self.game.read_move(self.state, text))
+        move, text = self._undone[-1]
+        after = self.game.apply(self.state, move)
         self._log(REDO)
-        self._states.append(after)
-        self._moves.append(self._undone.pop())
+        self._undone.pop()
+        self._go_on(move, text, after)
         return after
 
     def _repeat(self, line: str) -> None:

@@ -18,6 +18,7 @@ comments. A game in progress may hold the lines `undo` and `redo` among its move
 """
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -113,6 +114,16 @@ def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 def replay(record: Record, game: "Game[Any, Any, Any, Any]") -> Iterator[Any]:
     """Yield the first state and the state after each move; every move is checked."""
+    state = first_state(record, game)
+    yield state
+    for line in standing(record.lines):
+        with complaints_of(line):
+            state = game.apply(state, game.read_move(state, line.text))
+        yield state
+
+
+def first_state(record: Record, game: "Game[Any, Any, Any, Any]") -> Any:
+    """Deal the game of a record, whose header is checked."""
     if record.header.game != game.name:
         raise BadRecord(
             _(
@@ -136,20 +147,23 @@ def replay(record: Record, game: "Game[Any, Any, Any, Any]") -> Iterator[Any]:
                 game=game.seats(state),
             )
         )
-    yield state
-    for line in standing(record.lines):
-        try:
-            state = game.apply(state, game.read_move(state, line.text))
-        except (BadInput, IllegalMove) as error:
-            raise BadRecord(
-                _(
-                    "line {number}: {text!r}: {error}",
-                    number=line.number,
-                    text=line.text[:60],
-                    error=error,
-                )
-            ) from error
-        yield state
+    return state
+
+
+@contextmanager
+def complaints_of(line: Line) -> Iterator[None]:
+    """Say with a complaint about a line which one it is."""
+    try:
+        yield
+    except (BadInput, IllegalMove) as error:
+        raise BadRecord(
+            _(
+                "line {number}: {text!r}: {error}",
+                number=line.number,
+                text=line.text[:60],
+                error=error,
+            )
+        ) from error
 
 
 def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:

@@ -6,7 +6,8 @@ keeps anything. The thinker sees a view; the record only tells what a seat has s
 
 from typing import Any
 
-from baliwords.core.record import Record, replay
+from baliwords.core.match import Match
+from baliwords.core.record import Record
 from baliwords.errors import BadOption
 from baliwords.games import game_of
 
@@ -15,31 +16,32 @@ _SECONDS = 1.0
 
 def computer_move(record_text: str, seat: int, level: str) -> str:
     """Return the move of a computer player, in notation."""
+    match = _match(record_text)
+    choose = _letters_move if match.header.game == "letters" else _shrines_move
+    return match.game.write_move(match.state, choose(match, seat, level))
+
+
+def _match(record_text: str) -> Match[Any, Any, Any, Any]:
     record = Record.parse(record_text)
-    game = game_of(record)
-    states = list(replay(record, game))
-    choose = _letters_move if record.header.game == "letters" else _shrines_move
-    return game.write_move(states[-1], choose(record, game, states, seat, level))
+    return Match.replay(game_of(record), record)
 
 
-def _letters_move(record: Record, game: Any, states: list[Any], seat: int, level: str) -> Any:
+def _letters_move(match: Match[Any, Any, Any, Any], seat: int, level: str) -> Any:
     from baliwords.play.letters.computers import computer
 
-    del record
-    options = states[-1].table.options
-    player = computer(level, options, _judge(options), len(states), _SECONDS)
-    return player(game.view(states[-1], seat))
+    options = match.state.table.options
+    player = computer(level, options, _judge(options), len(match.states), _SECONDS)
+    return player(match.game.view(match.state, seat))
 
 
-def _shrines_move(record: Record, game: Any, states: list[Any], seat: int, level: str) -> Any:
-    from baliwords.shrines.moves import parse_move
+def _shrines_move(match: Match[Any, Any, Any, Any], seat: int, level: str) -> Any:
     from baliwords.solver.shrines.computers import make_player
     from baliwords.solver.shrines.memory import memory_of
     from baliwords.solver.shrines.search import Budget
 
-    memory = memory_of(states, map(parse_move, record.moves))
-    player = make_player(level, len(states), Budget(rounds=None, seconds=_SECONDS))
-    return player.choose(game.view(states[-1], seat), memory[seat])
+    memory = memory_of(match.states, match.played)
+    player = make_player(level, len(match.states), Budget(rounds=None, seconds=_SECONDS))
+    return player.choose(match.game.view(match.state, seat), memory[seat])
 
 
 def hint(record_text: str, tongue: str) -> dict[str, Any]:
@@ -50,14 +52,12 @@ def hint(record_text: str, tongue: str) -> dict[str, Any]:
     from baliwords.play.letters.shelf import Dictionary
     from baliwords.translation import speak
 
-    record = Record.parse(record_text)
-    game = game_of(record)
-    *_, state = replay(record, game)
-    table = state.table
+    match = _match(record_text)
+    table = match.state.table
     dictionary = Dictionary(table.options.language, table.options.word_list)
-    found = advise(table, unseen_letters(state), dictionary, lambda: False)
+    found = advise(table, unseen_letters(match.state), dictionary, lambda: False)
     return {
-        "m": game.write_move(state, found.move),
+        "m": match.game.write_move(match.state, found.move),
         "units": [list(unit) for unit in units_of(found.move, table.turn)],
         "why": speak(found.why, tongue),
     }
@@ -67,8 +67,7 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
     """Return the words that a column of a solitaire can become, the best first."""
     from baliwords.play.letters.peek import growths, supply
 
-    record = Record.parse(record_text)
-    *_, state = replay(record, game_of(record))
+    state = _match(record_text).state
     options = state.table.options
     found = growths(_judge(options).words, column, options, supply(state, column, tracked=False))
     shown = [[one.before, one.after, one.word, one.points] for one in found[:40]]
@@ -77,7 +76,6 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
 
 def rivals(record_text: str) -> dict[str, Any]:
     """Return what the computers make of the same deal: `[[name, points, bali], …]`."""
-    from baliwords.core.match import Match
     from baliwords.letters.ends import has_bali
     from baliwords.play.letters.compare import results
     from baliwords.play.letters.shelf import Dictionary
@@ -98,12 +96,6 @@ def rivals(record_text: str) -> dict[str, Any]:
 def _judge(options: Any) -> Any:
     """Return the judge of this process for some house rules."""
     from baliwords.letters.judge import Judge
-    from baliwords.lexicon import load_lexicon
+    from baliwords.lexicon.store import lexicon_for
 
-    key = (options.language, options.word_list)
-    if key not in _lexicons:
-        _lexicons[key] = load_lexicon(options.language, options.word_list or None)
-    return Judge(_lexicons[key], options)
-
-
-_lexicons: dict[tuple[str, str], Any] = {}
+    return Judge(lexicon_for(options), options)

@@ -35,9 +35,9 @@ def analyse(
 
 def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
     """Return each move with the best one, the points it lost, and the accuracy of the game."""
-    from baliwords.core.record import replay
+    from baliwords.core.match import Match
     from baliwords.games import game_of
-    from baliwords.letters.notation import read_move, write_move
+    from baliwords.letters.notation import write_move
     from baliwords.solver.letters.analysis import Analyst
     from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.computers import engine_for
@@ -45,10 +45,9 @@ def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
     game = game_of(record)
     if record.header.game != "letters" or len(record.header.players) > 1:
         raise BadInput(sentence("only a solitaire of the letter game can be analysed"))
-    states = list(replay(record, game))
-    before = states[:-1]
-    moves = [read_move(state.table, text) for state, text in zip(before, record.moves, strict=True)]
-    engine = engine_for(states[0].table.options)
+    match = Match.replay(game, record)
+    before, moves = match.states[:-1], match.played
+    engine = engine_for(match.state.table.options)
     analyst = Analyst(engine, game, Effort(samples=samples), shuffles)
     rows = []
     for state, found in zip(
@@ -63,7 +62,7 @@ def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
                 "error": round(found.error, 1),
             }
         )
-    return {"moves": rows, "score": game_score(game, states[-1]), **_totals(rows)}
+    return {"moves": rows, "score": game_score(game, match.state), **_totals(rows)}
 
 
 def game_score(game: Any, state: Any) -> int:

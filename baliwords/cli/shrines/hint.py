@@ -46,21 +46,20 @@ def _record(file: Path | None) -> "Record":
 
 def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
     """Return the best moves after the last move of a record."""
-    from baliwords.core.record import replay
+    from baliwords.core.match import Match
     from baliwords.play.shrines.advice import advise
     from baliwords.play.shrines.tell import question
     from baliwords.shrines.game import SHRINES
-    from baliwords.shrines.moves import parse_move
     from baliwords.shrines.state import Phase
     from baliwords.shrines.view import view
     from baliwords.solver.shrines.memory import memory_of
 
-    states = list(replay(record, SHRINES))
-    if states[-1].phase is Phase.OVER:
+    match = Match.replay(SHRINES, record)
+    if match.state.phase is Phase.OVER:
         raise BadInput(sentence("the game is over: there is no move to look for"))
-    memory = memory_of(states, map(parse_move, record.moves))
-    seat = states[-1].decider
-    seen = view(states[-1], seat)
+    memory = memory_of(match.states, match.played)
+    seat = match.state.decider
+    seen = view(match.state, seat)
     found = advise(seen, memory[seat], budget, top=top)
     moves = [
         {"move": str(a.move), "margin": a.margin, "chance": a.chance, "visits": a.visits}

@@ -17,8 +17,7 @@ def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
     table = match.state.table
     openly = match.outcome is not None or table.options.show_removed
     columns = [column for row in table.rows for column in row]
-    for before, text in zip(match.states, match.moves, strict=False):
-        move = match.game.read_move(before, text)
+    for before, move, text in zip(match.states, match.played, match.moves, strict=False):
         made = column_of(before.table, move)
         there = any(made in column for column in columns)
         told = (

@@ -143,7 +143,7 @@ class Sitting(sitting.Sitting[State, Move]):
 
     def _why_it_stands(self, seat: int, before: State, number: int) -> str | None:
         """Say why a move of the match cannot be taken back by the one who decides now."""
-        move = parse_move(self.match.moves[number])
+        move = self.match.played[number]
         who = before.decider
         if who != seat and who in self.people and _is_choice(before):
             return _("{names} has moved since: it cannot be taken back", names=self.names[who])
@@ -166,8 +166,8 @@ class Sitting(sitting.Sitting[State, Move]):
         """Find again what everybody remembers, and the story, from the moves so far."""
         states = self.match.states
         self.memory, self.story = first_memory(states[0]), []
-        for before, text, after in zip(states, self.match.moves, states[1:], strict=False):
-            self._tell(before, parse_move(text), after)
+        for before, move, after in zip(states, self.match.played, states[1:], strict=False):
+            self._tell(before, move, after)
 
 
 def _is_choice(state: State) -> bool:
