@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from baliwords.cli.show import Shown, is_watched, knows_unicode, show
+from baliwords.core.signs import harmless
 
 YES, NO, INTERRUPTED = 0, 1, 130
 
@@ -28,7 +29,7 @@ def give(reply: Reply, as_json: bool) -> int:
     if as_json:
         print_json(reply.value)
     elif reply.text is not None and not is_watched():
-        sys.stdout.write(reply.text + "\n")
+        sys.stdout.write(harmless(reply.text) + "\n")
     else:
         show(reply.shown)
     sys.stdout.flush()

@@ -5,7 +5,9 @@ import sys
 
 from baliwords.cli.answer import INTERRUPTED
 from baliwords.cli.door import answer
+from baliwords.cli.show import has_full_screen
 from baliwords.cli.streams import open_streams, silence_output
+from baliwords.core.signs import harmless
 from baliwords.errors import BadOption, BaliwordsError
 from baliwords.settings import ui_language
 from baliwords.translation import _, locale_language, speak, use
@@ -61,7 +63,7 @@ def _split_ui(arguments: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _is_at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty() and COMPLETION not in os.environ
+    return has_full_screen() and COMPLETION not in os.environ
 
 
 def _open_game() -> int:
@@ -74,5 +76,5 @@ def _open_game() -> int:
 
 def _complain(sentence: str) -> int:
     """Say in one sentence on standard error what was wrong."""
-    print("baliwords:", " ".join(sentence.split()), file=sys.stderr)
+    print("baliwords:", harmless(" ".join(sentence.split())), file=sys.stderr)
     return BAD_INPUT

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
-from baliwords.errors import BadInput
-from baliwords.speech import _ as sentence
 from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
@@ -31,23 +29,9 @@ def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
 def read_record(file: Path) -> "Record":
     """Read a record, or say in one sentence why it cannot be read."""
     from baliwords.core.record import Record
+    from baliwords.files.foreign import foreign_text
 
-    try:
-        with file.open(encoding="utf-8") as opened:
-            text = opened.read(_LONGEST + 1)
-        if len(text) > _LONGEST:
-            raise BadInput(
-                sentence("{file!r} is not a record of a game: it is too long", file=str(file))
-            )
-        return Record.parse(text)
-    except OSError as error:
-        raise BadInput(
-            sentence("cannot read {file!r}: {strerror}", file=str(file), strerror=error.strerror)
-        ) from None
-    except UnicodeDecodeError:
-        raise BadInput(
-            sentence("{file!r} is not a record of a game: not UTF-8 text", file=str(file))
-        ) from None
+    return Record.parse(foreign_text(file, "a record of a game", _LONGEST))
 
 
 def _replayed(record: "Record") -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from baliwords.errors import BadInput, BadRecord
 from baliwords.speech import _ as sentence
-from baliwords.translation import _, counted
+from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
     from baliwords.core.journal import Journal
@@ -19,8 +19,10 @@ def unfinished_sitting(
     game: str, take_up: Callable[["Journal"], Sitting], ask: bool
 ) -> Sitting | None:
     """Return the newest unfinished game, if there is one and the player wants it."""
-    from baliwords.play.keeping import unfinished
+    from baliwords.play.keeping import damaged, unfinished
 
+    for complaint in damaged():
+        print(speak(complaint), file=sys.stderr)
     for journal, record in unfinished([game]):
         if ask and not _wanted(record):
             return None

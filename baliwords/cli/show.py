@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
+from baliwords.core.signs import harmless
 from baliwords.translation import _ as translated
 from baliwords.translation import speak
 
@@ -83,6 +84,12 @@ def is_watched() -> bool:
     return sys.stdout.isatty()
 
 
+def has_full_screen() -> bool:
+    """Say whether a person sits at a terminal that can be painted all over."""
+    painted = os.environ.get("TERM", "") not in ("dumb", "unknown")
+    return painted and sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def knows_unicode() -> bool:
     """Say whether standard output can show every sign, boxes and blocks among them."""
     return (sys.stdout.encoding or "ascii").lower().startswith("utf")
@@ -140,7 +147,7 @@ def waiting(title: str) -> AbstractContextManager[object]:
 
 def say(text: str) -> None:
     """Print sentences, broken between words at the edge of a terminal; a pipe gets them whole."""
-    print(hanging(text))
+    print(hanging(harmless(text)))
 
 
 def hanging(text: str) -> str:
@@ -175,7 +182,9 @@ def _plain_columns(table: Columns) -> Iterator[str]:
 
 
 def _text_of(line: Line) -> str:
-    return speak(line) if isinstance(line, str) else "".join(speak(text) for text, _ in line)
+    if isinstance(line, str):
+        return harmless(speak(line))
+    return "".join(harmless(speak(text)) for text, _ in line)
 
 
 def _paint(out: "Console", thing: Shown) -> None:
@@ -196,8 +205,8 @@ def _rich_text(line: Line) -> "Text":
     from rich.text import Text
 
     if isinstance(line, str):
-        return Text(speak(line))
-    return Text.assemble(*((speak(text), style) for text, style in line))
+        return Text(harmless(speak(line)))
+    return Text.assemble(*((harmless(speak(text)), style) for text, style in line))
 
 
 def _rich_table(table: Columns) -> "Table":

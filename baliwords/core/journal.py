@@ -13,7 +13,11 @@ from pathlib import Path
 
 from baliwords.core.record import Header, Record, write_header
 from baliwords.errors import BadRecord, MissingData
+from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.speech import _
+
+_OWN = 0o600
+"""Who may read a game: its seed tells the hidden cards."""
 
 _held: dict[Path, int] = {}
 """The files that this program has locked, with the handle that keeps each lock."""
@@ -29,14 +33,17 @@ class Journal:
     def create(cls, folder: Path, header: Header) -> "Journal":
         """Begin a new journal in the folder, under the first free number."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             path, handle = _claim(folder)
-            _write(handle, write_header(header))
-            _sync_folder(folder)
         except OSError as error:
             raise _cannot_keep(folder, error) from error
         journal = cls(path)
-        journal.hold()
+        try:
+            journal.hold()
+            _write(handle, write_header(header))
+            sync_folder(folder)
+        except OSError as error:  # a full disk: leave nothing that looks like a game
+            journal.drop()
+            raise _cannot_keep(folder, error) from error
         return journal
 
     @property
@@ -90,23 +97,28 @@ class Journal:
 
         Killed on the way, the game is either still in progress or finished, never both.
         """
+        draft = self.path.with_suffix(".draft")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            draft = self.path.with_suffix(".draft")
-            _write(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644), str(record))
-            draft.replace(self.path)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            _write(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _OWN), str(record))
+            replace(draft, self.path)
             path, handle = _claim(folder)
             os.close(handle)
-            self.path.replace(path)
-            _sync_folder(folder)
+            replace(self.path, path)
+            sync_folder(folder)
         except OSError as error:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
             raise _cannot_keep(folder, error) from error
-        self.drop()
+        self._let_go()  # the name in the journal is free: another program may have it by now
         return path
 
     def drop(self) -> None:
-        """Remove the file: the game is given up, or kept elsewhere."""
+        """Remove the file: the game is given up."""
         self.path.unlink(missing_ok=True)
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self.path in _held:
             os.close(_held.pop(self.path))
 
@@ -150,12 +162,13 @@ def _cannot_keep(place: Path, error: OSError) -> MissingData:
 
 
 def _claim(folder: Path) -> tuple[Path, int]:
-    """Create a file that no other program has, and return it open."""
+    """Create a file that no other program has and no other person reads, and return it open."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     number = 1
     while True:
         path = folder / f"game-{number:04}.bali"
         try:
-            return path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+            return path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN)
         except FileExistsError:
             number += 1
 
@@ -165,15 +178,6 @@ def _write(handle: int, text: str) -> None:
         data = memoryview(text.encode("utf-8"))
         while data:
             data = data[os.write(handle, data) :]
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make sure that the name of a new file is on the disk too."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
+        sync(handle)
     finally:
         os.close(handle)

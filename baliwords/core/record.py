@@ -87,11 +87,17 @@ class Record(NamedTuple):
 
 def write_header(header: Header) -> str:
     """Write the header with the empty line that ends it."""
-    pairs = {"game": header.game, **header.options, "players": ", ".join(header.players)}
+    names = ", ".join(name.replace(",", " ") for name in header.players)
+    pairs = {"game": header.game, **header.options, "players": names}
     if header.practice:
         pairs["practice"] = "yes"
     pairs["seed" if isinstance(header.deal, int) else "pile"] = str(header.deal)
-    return FORMAT + "\n" + "".join(f"{k}: {v}\n" for k, v in pairs.items()) + "\n"
+    return FORMAT + "\n" + "".join(f"{k}: {one_line(v)}\n" for k, v in pairs.items()) + "\n"
+
+
+def one_line(text: str) -> str:
+    """Return a text in one line: whatever breaks a line, or cannot be printed, is a space."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -184,7 +190,7 @@ def _header_lines(kept: list[Line]) -> tuple[dict[str, Line], int]:
             )
         if key in pairs:
             raise BadRecord(_("line {number}: {key!r} is given twice", number=line.number, key=key))
-        pairs[key] = Line(line.number, value.strip())
+        pairs[key] = Line(line.number, one_line(value))
     return pairs, len(kept)
 
 

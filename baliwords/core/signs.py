@@ -1,4 +1,4 @@
-"""Signs for a screen without Unicode: each has a lookalike in ASCII."""
+"""Signs that a screen can show: lookalikes in ASCII, and nothing that commands a terminal."""
 
 import unicodedata
 
@@ -33,3 +33,17 @@ def lookalike(sign: str) -> str:
 def spelled(sign: str) -> str:
     """Return how ASCII writes a sign where it may take more room: `œ` is `oe`."""
     return _SPELLED.get(sign) or lookalike(sign)
+
+
+def harmless(text: str) -> str:
+    """Return a text that only shows: signs that command a terminal are written out, as `\\x1b`."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() or sign in "\n\t" else _written(sign) for sign in text
+    )
+
+
+def _written(sign: str) -> str:
+    # A space that does not break, which French puts before a colon, is no command.
+    return sign if sign.isspace() and ord(sign) >= ord("\xa0") else ascii(sign)[1:-1]

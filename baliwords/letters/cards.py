@@ -15,6 +15,8 @@ from baliwords.letters.folding import folded
 from baliwords.speech import _
 
 JOKER = "?"
+UNKNOWN = "."
+"""A card that was drawn and that nobody has entered yet, at a table with real cards."""
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLAIN = {"Ä": "A", "Ö": "O", "Ü": "U"}
 """The umlaut cards and the plain vowel each may stand for (L7)."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import Protocol, TypeVar
 
-from baliwords.letters.cards import CARDS, JOKER, is_joker, letters_of
+from baliwords.letters.cards import CARDS, JOKER, UNKNOWN, is_joker, letters_of
 from baliwords.letters.options import Options
 
 T = TypeVar("T")
@@ -108,7 +108,10 @@ class Judge:
         """The letters that each card may stand for (L5, D5)."""
         language, plain = self.options.language, self.options.umlaut_as_plain
         letters = {card: letters_of(card, language, plain) for card in CARDS + CARDS.lower()}
-        return letters | {JOKER: self.words.alphabet}
+        return letters | {
+            JOKER: self.words.alphabet,
+            UNKNOWN: "",
+        }  # what nobody knows reads as nothing
 
 
 def _remember(known: dict[str, T], column: str, verdict: T) -> None:

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 from baliwords.core.game import Deal
 from baliwords.errors import BadNotation
-from baliwords.letters.cards import check_supply, parse_cards
+from baliwords.letters.cards import UNKNOWN, check_supply, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Words
 from baliwords.letters.notation import parse_table
 from baliwords.letters.options import Options
-from baliwords.letters.setup import UNKNOWN, read_pile
+from baliwords.letters.setup import read_pile
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.turns import refill
 from baliwords.letters.unseen import unseen_cards

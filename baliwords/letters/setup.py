@@ -6,15 +6,11 @@ from typing import NamedTuple, TypeAlias
 from baliwords.core.game import Deal
 from baliwords.core.shuffle import Dice
 from baliwords.errors import BadNotation
-from baliwords.letters.cards import JOKER, LATIN, PACK, PLAIN, check_supply, parse_cards
+from baliwords.letters.cards import JOKER, LATIN, PACK, PLAIN, UNKNOWN, check_supply, parse_cards
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Table, open_table
 from baliwords.letters.turns import refill
 from baliwords.speech import _
-
-UNKNOWN = "."
-"""A card of an explicit pile that nobody has seen yet, at a table with real cards."""
-
 
 Cuts: TypeAlias = tuple[tuple[int, str], ...]
 """Who showed which card when the lead was cut for, in order."""
@@ -87,10 +83,15 @@ def lay_out(options: Options, pile: str, leader: int, cuts: Cuts = ()) -> State:
 
 def read_pile(text: str, options: Options) -> str:
     """Read an explicit pile, the next card first; it may be short, but not too rich."""
-    seen = parse_cards(text.replace(UNKNOWN, ""))
-    check_supply([seen], options.packs)
-    cards = iter(seen)
-    return "".join(UNKNOWN if c == UNKNOWN else next(cards) for c in "".join(text.split()))
+    if not any(sign.isupper() for sign in text):
+        text = text.upper()
+    pile = UNKNOWN.join(map(parse_cards, text.split(UNKNOWN)))
+    if declared := next(filter(str.islower, pile), ""):
+        raise BadNotation(
+            _("{card!r}: a BALI card in the pile has no letter yet, write ? (D4)", card=declared)
+        )
+    check_supply([pile.replace(UNKNOWN, "")], options.packs)
+    return pile
 
 
 def cut_for_lead(options: Options, dice: Dice) -> tuple[int, Cuts]:

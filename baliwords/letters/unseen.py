@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from baliwords.letters.cards import PACK, faces
-from baliwords.letters.setup import UNKNOWN
+from baliwords.letters.cards import PACK, UNKNOWN, faces
 from baliwords.letters.state import State
 
 

@@ -9,8 +9,9 @@ from baliwords.core.game import Game
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
-from baliwords.errors import BadRecord
+from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
+from baliwords.speech import _
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
@@ -54,10 +55,25 @@ def unfinished(games: Iterable[str], in_use: bool = False) -> Iterator[tuple[Jou
             if journal.in_use and not in_use:
                 continue
             record = journal.read()
-        except (BadRecord, OSError):
+        except (BaliwordsError, OSError):  # `damaged` tells of it
             continue
         if record.header.game in games:
             yield journal, record
+
+
+def damaged(folder: Path | None = None) -> Iterator[str]:
+    """Yield a sentence for each game on disk that cannot be read: which file, and why."""
+    for journal in open_journals(folder or journal_folder()):
+        try:
+            journal.read()
+        except FileNotFoundError:  # another program has just finished it
+            continue
+        except (BaliwordsError, OSError) as error:
+            yield _(
+                "{path!r} cannot be read and is left alone: {why}",
+                path=str(journal.path),
+                why=error if isinstance(error, BaliwordsError) else error.strerror,
+            )
 
 
 def take_up(game: AnyGame, journal: Journal) -> AnyMatch:

@@ -16,10 +16,10 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME as LETTERS
-from baliwords.play.keeping import new_seed, unfinished
+from baliwords.play.keeping import damaged, new_seed, unfinished
 from baliwords.play.letters.shelf import Shelf
 from baliwords.speech import label
-from baliwords.translation import _, plainly, use
+from baliwords.translation import _, plainly, speak, use
 from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
 from baliwords.tui.shared.screen import Spoken
@@ -94,6 +94,8 @@ class BaliApp(App[None]):
     def on_mount(self) -> None:
         """Open the first screen."""
         self._choose_theme()
+        for complaint in damaged():
+            self.notify(speak(complaint), severity="warning", markup=False)
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
@@ -272,7 +274,7 @@ def solitaire() -> Header:
 
 
 def run_app(opening: Opening | None = None) -> None:
-    """Open the application and stay until the player leaves."""
+    """Open the application and stay until the player leaves; one that broke ends the program."""
     opening = opening or Opening(solitaire())
     app = BaliApp(opening)
     if opening.header:  # a bad deal or setting is refused before the screen is taken
@@ -282,3 +284,5 @@ def run_app(opening: Opening | None = None) -> None:
         raise app.failure
     if app.farewell:
         sys.stdout.write(app.farewell + "\n")
+    if app.return_code:
+        raise SystemExit(app.return_code)

@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from baliwords.letters.assembly import column_of
-from baliwords.letters.cards import PACK
+from baliwords.letters.cards import PACK, UNKNOWN
 from baliwords.letters.game import letter_game
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, Stop, takes_off, units_of
 from baliwords.letters.options import Options
-from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import Unit
 from baliwords.letters.unseen import in_order, seen_columns, unseen_cards, unseen_letters
 from tests.letters.toy import golden_words, row

@@ -1,10 +1,10 @@
 """`baliwords play`: a game against oneself, others at the keyboard, or the computer."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from baliwords.cli.letters.options import House
 from baliwords.cli.resume import any_seed
+from baliwords.cli.show import has_full_screen
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
@@ -32,7 +32,7 @@ def play(
     Example: baliwords play --players Anna,greedy --seed 42
     """
     header = new_header(players, seed, pile, house)
-    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+    if not plain and has_full_screen():
         from baliwords.tui.app import Opening, run_app
 
         chosen = new or players != "You" or seed is not None or pile is not None
@@ -54,8 +54,19 @@ def new_header(players: str, seed: int | None, pile: str | None, house: House) -
             sentence("--players {players!r}: expected names like Anna,greedy", players=players[:60])
         )
     options = house.game_options(len(names), pass_policy=_pass_policy(names))
-    deal = any_seed(seed) if pile is None else pile
+    deal = any_seed(seed) if pile is None else _known(pile)
     return Header("letters", deal, names, write_options(options))
+
+
+def _known(pile: str) -> str:
+    """Refuse cards that nobody knows: they are for a table with real cards."""
+    from baliwords.letters.cards import UNKNOWN
+
+    if UNKNOWN in pile:
+        raise BadInput(
+            sentence("--pile {pile!r}: expected cards, next first, like TMUZERQ", pile=pile[:60])
+        )
+    return pile
 
 
 def _pass_policy(names: tuple[str, ...]) -> str:

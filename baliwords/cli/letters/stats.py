@@ -1,12 +1,14 @@
 """`baliwords stats`: a player's own games, summed up."""
 
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Column, Columns, Shown
 from baliwords.cli.signature import Option
-from baliwords.translation import _
+from baliwords.core.signs import harmless
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.core.game import Outcome
@@ -35,7 +37,7 @@ def _games_by_player(only: str | None) -> Iterator[tuple[str, list[dict[str, Any
 
 
 def _finished() -> Iterator[tuple["Header", "State", "Outcome"]]:
-    """Replay the finished games that count; a damaged file is left out."""
+    """Replay the finished games that count; a damaged file is named and left out."""
     from baliwords.core.record import Record, replay
     from baliwords.errors import BaliwordsError
     from baliwords.games import game_of
@@ -47,8 +49,11 @@ def _finished() -> Iterator[tuple["Header", "State", "Outcome"]]:
             if record.header.practice or record.header.game != "letters":
                 continue
             game = game_of(record)
-            *_, state = replay(record, game)
-        except (BaliwordsError, OSError, UnicodeDecodeError):
+            *_before, state = replay(record, game)
+        except (BaliwordsError, OSError, UnicodeDecodeError) as error:
+            why = speak(error.args[0]) if isinstance(error, BaliwordsError) else str(error)
+            told = _("{path} is left out: {why}", path=str(path), why=why)
+            print(harmless(told), file=sys.stderr)
             continue
         if outcome := game.outcome(state):
             yield record.header, state, outcome

@@ -1,9 +1,9 @@
 """`baliwords table`: the companion of people who play with real cards."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from baliwords.cli.letters.options import House
+from baliwords.cli.show import has_full_screen
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
@@ -58,7 +58,7 @@ def _position(columns: str, scores: str, turn: int, seen: str, pile: int | None)
 
 
 def _open(header: "Header", resume: bool, plain: bool) -> None:
-    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+    if not plain and has_full_screen():
         from baliwords.tui.app import Opening, run_app
 
         run_app(Opening(table=header, resume=resume))

@@ -1,9 +1,9 @@
 """`baliwords shrines play`: a game of two to four, people or computers."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from baliwords.cli.resume import any_seed
+from baliwords.cli.show import has_full_screen
 from baliwords.cli.shrines.options import House, Thinking
 from baliwords.cli.signature import Option
 
@@ -34,7 +34,7 @@ def play(
     """
     header = new_header(players, seed, house)
     budget = thinking.budget(seconds=1.0)
-    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+    if not plain and has_full_screen():
         from baliwords.tui.app import Opening, run_app
 
         chosen = new or players != EXPERT or seed is not None or bool(header.options)

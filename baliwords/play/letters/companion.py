@@ -14,13 +14,12 @@ from baliwords.core.record import Header, Line, Record
 from baliwords.errors import BadNotation, BadRecord, IllegalMove
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
-from baliwords.letters.cards import PACK, check_supply, face, parse_cards
+from baliwords.letters.cards import PACK, UNKNOWN, check_supply, face, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Move
 from baliwords.letters.options import Options, read_options, write_options
 from baliwords.letters.position import Position
-from baliwords.letters.setup import UNKNOWN
 from baliwords.letters.state import State, Unit
 from baliwords.letters.unseen import seen_columns, unseen_cards
 from baliwords.play.letters.card_table import CardTable

@@ -11,7 +11,7 @@ from itertools import islice, product
 
 from baliwords.errors import BadInput
 from baliwords.letters.assembly import bluffs_allowed, joined
-from baliwords.letters.cards import JOKER
+from baliwords.letters.cards import JOKER, is_joker
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
@@ -91,6 +91,9 @@ def preview(table: Table, entry: Entry, judge: Judge) -> Preview:
 
 def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
     """Say why what is entered cannot be taken off."""
+    if len(shown.units) == 1 and shown.units[0].seat != table.turn:
+        column = table.column(shown.units[0])
+        return _("{column} lies in another's row: join it to a column of yours.", column=column)
     if len(shown.units) == 1:
         reason = why_illegal(table, Remove(shown.units[0].slot), judge)
     elif shown.keep:
@@ -104,7 +107,8 @@ def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
 
 
 def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview:
-    for unit in table.units(table.turn):
+    own = sorted(table.units(table.turn), key=lambda unit: _jokers(table.column(unit)))
+    for unit in own:  # a word without the BALI card first
         if len(text) > 1 and judge.reads_as(table.column(unit), text):
             return _preview_one(table, unit, judge)
     ways = _ways(table, text, judge)
@@ -114,6 +118,10 @@ def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview
         more = _("(Tab: another way)") if len(ways) > 1 else ""
         return replace(shown, sentence=together(shown.sentence, more))
     return _preview_unfinished(table, text, turned, judge)
+
+
+def _jokers(column: str) -> int:
+    return sum(map(is_joker, column))
 
 
 def _ways(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...], str]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from baliwords.core.journal import Journal
 from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
+from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.folders import data_folder
 from baliwords.play.keeping import finished_folder
 from baliwords.speech import _
@@ -22,7 +23,7 @@ class KeptTable:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._journal = Journal(path)
+        self._lock: Journal | None = None
 
     @classmethod
     def create(cls, text: str) -> "KeptTable":
@@ -31,21 +32,39 @@ class KeptTable:
         while True:
             path = folder / f"table-{number:04}.bali"
             try:
-                folder.mkdir(parents=True, exist_ok=True)
-                path.touch(exist_ok=False)
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                path.touch(mode=0o600, exist_ok=False)
                 break
             except FileExistsError:
                 number += 1
             except OSError as error:
                 raise _cannot_keep(folder, error) from error
         table = cls(path)
-        table.hold()
-        table.write(text)
+        try:
+            table.hold()
+            table.write(text)
+        except BaliwordsError:  # a full disk: leave nothing that looks like a table
+            path.unlink(missing_ok=True)
+            raise
         return table
 
+    @property
+    def in_use(self) -> bool:
+        """Whether another program keeps this table now."""
+        return self._lock is None and self._beside.path.exists() and self._beside.in_use
+
     def hold(self) -> None:
-        """Lock the table until this program ends; refuse if another program keeps it."""
-        self._journal.hold()
+        """Lock the table until this program ends; refuse if another program keeps it.
+
+        The file itself is replaced with each entry, so a file beside it is locked.
+        """
+        self._beside.path.touch(mode=0o600)
+        self._beside.hold()
+        self._lock = self._beside
+
+    @property
+    def _beside(self) -> Journal:
+        return Journal(self.path.with_suffix(".lock"))
 
     def read(self) -> Record:
         """Read the table back."""
@@ -55,17 +74,22 @@ class KeptTable:
         """Replace what is kept; it is on disk before this returns."""
         beside = self.path.with_suffix(".new")
         try:
-            with beside.open("w", encoding="utf-8") as file:
+            handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with open(handle, "w", encoding="utf-8") as file:  # noqa: PTH123 - a handle
                 file.write(text)
                 file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self.path)
+                sync(file.fileno())
+            replace(beside, self.path)
+            sync_folder(self.path.parent)
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
 
     def finish(self, record: Record) -> Path:
         """Put the record of the ended game among the finished ones and return its place."""
-        return self._journal.finish(record, finished_folder())
+        place = Journal(self.path).finish(record, finished_folder())
+        if self._lock is not None:
+            self._lock.drop()
+        return place
 
 
 def kept_tables() -> Iterator[KeptTable]:
@@ -77,7 +101,8 @@ def kept_tables() -> Iterator[KeptTable]:
             table.read()
         except (BaliwordsError, UnicodeDecodeError):
             continue
-        yield table
+        if not table.in_use:
+            yield table
 
 
 def _cannot_keep(place: Path, error: OSError) -> MissingData:

@@ -27,7 +27,9 @@ def random_player(judge: Judge, seed: int) -> Computer:
     dice = Dice(seed)
 
     def choose(view: View) -> Move:
-        moves = [m for m in legal_moves(view.table, judge, 2) if not isinstance(m, Stop)]
+        pairs = [m for m in legal_moves(view.table, judge, 2) if not isinstance(m, Stop)]
+        # Where only longer joins are legal, there are few of them.
+        moves = pairs or [m for m in legal_moves(view.table, judge) if not isinstance(m, Stop)]
         return moves[dice.below(len(moves))]
 
     return choose

@@ -83,7 +83,7 @@ class Board(Vertical):
             line += " " + counted(
                 "(skips {count} turn)", "(skips {count} turns)", table.skips[seat]
             )
-        return line + (_(" (leads)") if seat == table.leader else "")
+        return line + (_(" (began)") if seat == table.leader else "")
 
     def _share_room(self) -> None:
         """Tell the columns how tall and how wide they may be drawn."""

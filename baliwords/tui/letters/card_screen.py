@@ -12,6 +12,7 @@ from textual.widget import Widget
 from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME
 from baliwords.letters.moves import Assemble, Move, Remove, units_of
+from baliwords.letters.notation import write_move
 from baliwords.letters.state import State, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
@@ -308,6 +309,8 @@ class CardScreen(TableScreen[Entry]):
         units = units_of(hint.move, table.turn)
         if number == 1:
             self.query_one(Board).pointer = units[0] if units else None
+        elif isinstance(hint.move, Assemble) and hint.move.letters:
+            self.show_entry(Entry(write_move(table, hint.move)))  # with the letter of the BALI card
         else:
             self.show_entry(Entry(picked=units))
         self.say(hint_sentence(table, hint, number))

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -32,6 +32,12 @@ class DoubtScreen(Dialog):
             yield Static(laid, classes="dialog-title", markup=False)
             yield Static(_("Does somebody doubt that it is a part of a word?"), markup=False)
             yield OptionList(_("Nobody: it stands"), *doubts, markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """Take no word for an answer: who types one has not said whether somebody doubts."""
+        if event.is_printable and (event.character or "").isalpha():
+            self.query_one(OptionList).highlighted = None
+            event.stop()
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:

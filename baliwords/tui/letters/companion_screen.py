@@ -125,6 +125,13 @@ class CompanionScreen(CardScreen):
         else:
             self.say(_("There is no column to doubt: it was entered before."))
 
+    def action_shorten(self) -> None:
+        """Drop the last letter; while cards are entered, the last card."""
+        if self.sitting.awaited or self.entry.empty:
+            self.action_undo()
+        else:
+            super().action_shorten()
+
     def action_undo(self) -> None:
         """Take back the last card or move."""
         self.attempt(self.sitting.undo)

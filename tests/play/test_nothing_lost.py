@@ -1,0 +1,101 @@
+"""Kept games and tables under attack: each test failed before."""
+
+import pytest
+
+from baliwords.core.record import Record, replay
+from baliwords.errors import BadInput, BadNotation, MissingData
+from baliwords.games import game_of, make_player
+from baliwords.letters.options import Options, read_options
+from baliwords.letters.setup import new_game, read_pile
+from baliwords.letters.view import View
+from baliwords.play.keeping import damaged, journal_folder, new_seed
+from baliwords.play.letters.companion import Companion, table_header
+from baliwords.play.letters.kept_table import KeptTable, kept_tables
+from tests.tui.stage import toy_shelf
+
+
+def test_an_unreadable_game_is_named_and_left_alone() -> None:
+    journal_folder().mkdir(parents=True)
+    broken = journal_folder() / "game-0001.bali"
+    broken.write_bytes(b"\xff\xfe no game\n")
+    (complaint,) = damaged()
+    assert str(broken) in complaint
+    assert "UTF-8" in complaint
+    assert broken.exists()
+
+
+def test_a_table_that_was_just_described_is_kept() -> None:
+    header = table_header(("You",), {"language": "fr"}, "S ON AI T LAM R E; scores 12")
+    Companion.begin(header, toy_shelf())
+    (file,) = tables()
+    assert file.read().header.deal == "S ON AI T LAM R E; scores 12; turn 1; pile " + "." * 43
+
+
+def tables() -> list[KeptTable]:
+    from baliwords.play.letters.kept_table import tables_folder
+
+    return [KeptTable(path) for path in sorted(tables_folder().glob("*.bali"))]
+
+
+def test_two_programs_do_not_keep_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    monkeypatch.setattr("baliwords.core.journal._held", {})  # as another program sees it
+    (file,) = tables()
+    assert file.in_use
+    assert list(kept_tables()) == []
+    with pytest.raises(MissingData, match="another program"):
+        Companion.resume(file, toy_shelf())
+
+
+def test_a_table_ended_while_cards_are_awaited_replays() -> None:
+    companion = Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    companion.draw("TMUZERQ")
+    companion.play(companion.game.read_move(companion.state, "M+U+R!"))
+    assert companion.awaited
+    place = companion.finish()
+    assert place is not None
+    record = Record.parse(place.read_text(encoding="utf-8"))
+    game = game_of(record)
+    *_states, last = replay(record, game)
+    assert last.table.scores == (9,)
+    assert list(game.legal_moves(last))  # nothing that nobody knows is asked for its letters
+
+
+@pytest.mark.parametrize(
+    ("text", "pile"),
+    [
+        ("tmu", "TMU"),
+        ("E\u0301TE\u0301", "ETE"),  # accents as signs of their own
+        ("FUßE", "FUSSE"),
+        ("œuf", "OEUF"),
+        ("A\u0308?.", "Ä?."),
+    ],
+)
+def test_a_pile_is_read_as_cards_however_it_is_written(text: str, pile: str) -> None:
+    assert read_pile(text, Options()) == pile
+
+
+def test_a_pile_holds_no_bali_card_that_has_a_letter_already() -> None:
+    with pytest.raises(BadNotation, match="D4"):
+        new_game(Options(), "TMuZERQ")
+
+
+def test_random_finds_a_join_of_three_columns_where_there_is_no_other() -> None:
+    options = read_options({"seats": "2"})
+    state = new_game(options, "MAISONTREUQDVG")
+    player = make_player("random", options)
+    assert player(View(state.table.turn, state.table)) is not None
+
+
+def test_random_deals_cannot_be_tried_out() -> None:
+    seeds = {new_seed() for _ in range(20)}
+    assert len(seeds) == 20
+    assert max(seeds) > 1 << 50
+
+
+def test_a_dot_is_no_card_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    from baliwords.cli.letters.options import House
+    from baliwords.cli.letters.play import new_header
+
+    with pytest.raises(BadInput, match="--pile"):
+        new_header("You", None, "TMU....", House())
