@@ -108,9 +108,6 @@ class Options:
             )
 
 
-DEFAULT = Options()
-
-
 def read_options(texts: Mapping[str, str]) -> Options:
     """Read options from a record's header; the inverse of `write_options`."""
     return house_rules.read_options(Options, texts)

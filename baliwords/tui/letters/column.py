@@ -48,7 +48,6 @@ class Column(Widget):
         self.unit = unit
         self.glyphs = glyphs
         self.values: Values = DEFAULT_VALUES
-        self._dragged = False
 
     def render(self) -> Content:
         """Draw the label and the cards."""
