@@ -42,7 +42,9 @@ def _letters_with(language: str, word_list: str, fingerprint: str) -> "LetterGam
 
 
 def _letters_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:
-    return letters(options.get("language", "fr"), options.get("word_list", ""))
+    from baliwords.letters.options import list_named
+
+    return letters(*list_named(options))
 
 
 def _shrines_by(options: dict[str, str]) -> Game[Any, Any, Any, Any]:

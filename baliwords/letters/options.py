@@ -162,9 +162,18 @@ class Options:
         return self.seats == 1
 
 
+DEFAULT = Options()
+
+
 def read_options(texts: Mapping[str, str]) -> Options:
     """Read options given as texts; the inverse of `write_options`."""
     return house_rules.read_options(Options, texts)
+
+
+def list_named(texts: Mapping[str, str]) -> tuple[str, str]:
+    """Return the language and the own list that written options name; nothing else is read."""
+    language = texts.get("language", DEFAULT.language)
+    return language, texts.get("word_list", DEFAULT.word_list)
 
 
 def write_options(options: Options) -> dict[str, str]:

@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from baliwords.letters.cards import JOKER, PACK, jokers_needed, letters_of, parse_cards
-from baliwords.letters.options import Options
+from baliwords.letters.options import DEFAULT, Options
 from baliwords.letters.values import HIGHEST, Values
 from baliwords.lexicon.index import Lines
 from baliwords.lexicon.lexicon import Lexicon
@@ -15,7 +15,6 @@ from baliwords.lexicon.spelling import read_word, refuse_no_word
 _ANY, _START, _END = r"[^\n]", r"(?<=\n)", r"(?=\n)"
 _MOST_JOKERS = 2  # one in each pack (L2, L8)
 _LOOKED_UP = 300  # of the shortest, to find common ones
-_DEFAULT_RULES = Options()
 
 
 class Found(NamedTuple):
@@ -50,7 +49,7 @@ def read_part(text: str) -> str:
     return cards.upper() if sum(map(str.islower, cards)) > _MOST_JOKERS else cards
 
 
-def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> list[Found]:
+def containing(lexicon: Lexicon, part: str, rules: Options = DEFAULT) -> list[Found]:
     """Return all words that a column with the cards of `part` may grow into, best first (D9).
 
     The cards of the part count as what they are (a joker 5), all others as plain ones. A part
@@ -73,7 +72,7 @@ def containing(lexicon: Lexicon, part: str, rules: Options = _DEFAULT_RULES) -> 
     return sorted(found, key=attrgetter("points"), reverse=True)
 
 
-def can_be_spelled(word: str, rules: Options = _DEFAULT_RULES) -> bool:
+def can_be_spelled(word: str, rules: Options = DEFAULT) -> bool:
     """Say whether the cards in play suffice for a word, jokers and umlaut cards included."""
     cards = Counter(PACK * rules.packs)
     needed = jokers_needed(word, cards, rules.language, rules.umlaut_as_plain)

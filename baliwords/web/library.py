@@ -10,7 +10,7 @@ from baliwords.games import game_of
 from baliwords.letters.game import NAME as LETTERS
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Judge
-from baliwords.letters.options import Options
+from baliwords.letters.options import Options, list_named
 from baliwords.play.letters.shelf import Dictionary, Loader, Shelf, load
 
 
@@ -32,8 +32,7 @@ class Library:
 
     def _game(self, header: Header) -> Game[Any, Any, Any, Any]:
         if header.game == LETTERS:
-            named = header.options
-            return self._letters(named.get("language", "fr"), named.get("word_list", ""))
+            return self._letters(*list_named(header.options))
         return game_of(Record(header))
 
     def _letter_game(self, language: str, word_list: str) -> LetterGame:

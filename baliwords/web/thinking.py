@@ -77,13 +77,14 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
 def rivals(record_text: str) -> dict[str, Any]:
     """Return what the computers make of the same deal: `[[name, points, bali], …]`."""
     from baliwords.letters.ends import has_bali
+    from baliwords.letters.options import list_named
     from baliwords.play.letters.compare import results
     from baliwords.play.letters.shelf import Dictionary
 
     record = Record.parse(record_text)
     game = game_of(record)
     match = Match(game, record.header)
-    dictionary = Dictionary(record.header.options.get("language", "fr"))
+    dictionary = Dictionary(*list_named(record.header.options))
     try:
         played = list(results(match, dictionary, lambda: False))
     except BadOption:  # a house rule that the solver does not know

@@ -1,6 +1,5 @@
 """`baliwords hint`: the best moves at a table, and why."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -66,8 +65,9 @@ def _read_situation(
     text: str, pile: str | None, seen: str, options: "Options", lexicon: "Lexicon"
 ) -> "Situation":
     """Read a table and what is known of the pile."""
-    from baliwords.letters.cards import PACK, check_supply, faces, parse_cards
+    from baliwords.letters.cards import check_supply, parse_cards
     from baliwords.letters.notation import parse_table
+    from baliwords.letters.unseen import in_order, unseen_cards
     from baliwords.solver.letters.answer import Situation
     from baliwords.solver.letters.kernels.layout import SLOTS
 
@@ -93,7 +93,7 @@ def _read_situation(
             )
         )
     if pile is None and len(columns) == SLOTS:
-        rest = "".join(sorted((Counter(PACK) - faces([*columns, gone])).elements()))
+        rest = in_order(unseen_cards([*columns, gone]))
     _check_parts(columns, options, lexicon)
     row = columns + ("",) * (SLOTS - len(columns))
     return Situation(row, rest, len(rest))
@@ -134,7 +134,7 @@ def _as_json(
     findings: "Findings", engine: "Engine", situation: "Situation", top: int
 ) -> dict[str, Any]:
     """Return the answer as the contract writes it."""
-    from baliwords.letters.moves import Remove
+    from baliwords.letters.moves import takes_off
     from baliwords.letters.notation import write_move
     from baliwords.letters.scoring import score
     from baliwords.solver.letters.encode import read_move
@@ -146,12 +146,12 @@ def _as_json(
         move = read_move(prospect.move)
         other = findings.prospects[1] if place == 0 and len(findings.prospects) > 1 else None
         column = explainer.result(prospect)
-        taken = isinstance(move, Remove)
+        points = score(column, engine.options.letter_values).points if takes_off(move) else 0
         moves.append(
             {
                 "move": write_move(explainer.table, move),
                 "result": column,
-                "points": score(column, engine.options.letter_values).points if taken else 0,
+                "points": points,
                 "expected": round(prospect.expected, 2),
                 "error": round(prospect.error, 2),
                 "bali": _rounded(prospect.bali),

@@ -12,7 +12,7 @@ from baliwords.errors import IllegalMove
 from baliwords.letters.game import NAME, letter_game, to_move
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Challenge, Move
-from baliwords.letters.options import Options, read_options, write_options
+from baliwords.letters.options import Options, list_named, write_options
 from baliwords.letters.state import State, Table
 from baliwords.letters.view import View
 from baliwords.play import sitting
@@ -200,5 +200,4 @@ def new_header(options: Options, dealt: Deal, players: tuple[str, ...]) -> Heade
 
 def words_of(header: Header, shelf: Shelf) -> Dictionary:
     """Return the dictionary that a header names, opened or not."""
-    options = read_options(header.options)
-    return shelf.take(options.language, options.word_list)
+    return shelf.take(*list_named(header.options))
