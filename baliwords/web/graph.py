@@ -24,6 +24,10 @@ Node: TypeAlias = tuple[bool, tuple[tuple[str, int], ...]]
 """Whether a word ends here, and the letters that go on with the numbers of their nodes."""
 
 
+KIND = "browser"
+"""The name under which it is kept, beside other indexes of the list; the solver's is `graph`."""
+
+
 def build_graph(words: Iterable[str], path: Path) -> None:
     """Write the graph of the words, given in alphabetical order."""
     nodes, root = smallest(words)
@@ -93,4 +97,4 @@ def graph_file(lang: str) -> str:
     """Return where the graph of a language's list lies; the first time it takes seconds."""
     from baliwords.lexicon import load_lexicon
 
-    return str(load_lexicon(lang).source.index("graph", build_graph))
+    return str(load_lexicon(lang).source.index(KIND, build_graph))

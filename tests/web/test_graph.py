@@ -9,8 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import baliwords.web
+from baliwords.letters.options import Options
 from baliwords.lexicon import load_lexicon
-from baliwords.web.graph import ENDS, LAST, LETTERS, build_graph, smallest
+from baliwords.lexicon.lexicon import INDEXES
+from baliwords.solver.letters.engine import index_kind
+from baliwords.web.graph import ENDS, KIND, LAST, LETTERS, build_graph, graph_file, smallest
 
 OFFLINE = Path(baliwords.web.__file__).parent / "static" / "offline.js"
 
@@ -73,6 +76,10 @@ for (const word of process.argv.slice(2)) console.log(inGraph(edges, fold(word, 
 
 
 def test_the_french_list_fits_a_phone() -> None:
-    path = load_lexicon("fr").source.index("graph", build_graph)
+    path = Path(graph_file("fr"))
     assert path.stat().st_size <= 400_000
     assert len(spelled(read(path))) == len(load_lexicon("fr"))
+
+
+def test_no_other_index_of_a_list_is_kept_under_its_name() -> None:
+    assert KIND not in {*INDEXES, index_kind(Options())}

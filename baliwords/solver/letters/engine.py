@@ -63,10 +63,10 @@ def open_index(lexicon: Lexicon, options: Options) -> Index:
     def build(words: Iterable[str], path: Path) -> None:
         write_index(path, (word for word in words if len(word) >= least), pack)
 
-    return Index(lexicon.source.index(_index_kind(options), build))
+    return Index(lexicon.source.index(index_kind(options), build))
 
 
-def _index_kind(options: Options) -> str:
+def index_kind(options: Options) -> str:
     """Name the index; house rules that change it have a part in the name."""
     from baliwords.lexicon.store import fingerprint_of
 
