@@ -110,15 +110,16 @@ class Journal:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
             raise _cannot_keep(folder, error) from error
-        self._let_go()  # the name in the journal is free: another program may have it by now
+        self.release()  # the name in the journal is free: another program may have it by now
         return path
 
     def drop(self) -> None:
         """Remove the file: the game is given up."""
         self.path.unlink(missing_ok=True)
-        self._let_go()
+        self.release()
 
-    def _let_go(self) -> None:
+    def release(self) -> None:
+        """Let another program take the game up."""
         if self.path in _held:
             os.close(_held.pop(self.path))
 

@@ -83,9 +83,13 @@ def take_up(game: AnyGame, journal: Journal) -> AnyMatch:
 
 def leave(match: AnyMatch) -> None:
     """Leave a game: one without a move is forgotten, any other waits on disk."""
-    if match.journal is not None and not match.moves:
+    if match.journal is None:
+        return
+    if match.moves:
+        match.journal.release()
+    else:
         match.journal.drop()
-        match.journal = None
+    match.journal = None
 
 
 def finish(match: AnyMatch) -> Path | None:
