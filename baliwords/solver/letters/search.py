@@ -43,9 +43,9 @@ SHOWN = 5
 """Moves whose ends are looked at."""
 MOST_EXACT = 4
 """Cards left with which the expectation may be worked out, not sampled, if the budget allows."""
-ENDS_A_SECOND = 150_000
+ENDS_A_SECOND = 80_000
 """Ends that a thread works out."""
-ENDS_A_ROLLOUT = 50
+ENDS_A_ROLLOUT = 40
 """Ends that take as long as a rollout."""
 
 
@@ -190,7 +190,8 @@ class Searcher:
         if cards != len(situation.hidden) or cards > MOST_EXACT:
             return False
         choices = 3 * moves if JOKER_CARD in situation.hidden else moves
-        ends: int = factorial(cards) * choices**cards
+        # The last move is found together with the end.
+        ends: int = factorial(cards) * choices ** max(0, cards - 1)
         if effort.samples is not None:
             return ends <= effort.samples * ENDS_A_ROLLOUT
         return ends <= 0.8 * effort.seconds * ENDS_A_SECOND * self.threads

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 import baliwords.solver.letters.kernels.part_tree
@@ -113,6 +113,30 @@ def test_the_end_is_the_best_of_all_ways_to_take_words_off(
     best = reference.best_end(state.table, judge)
     assert table.end_score() == best
     assert played_end(state, table.end_plan(), judge) == best
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@many
+@given(data=st.data(), options=strategies.rules(), seed=st.integers(0, 1 << 30))
+def test_before_the_last_card_the_policy_plays_the_best_move(
+    tmp_path: Path, plain: bool, data: st.DataObject, options: Options, seed: int
+) -> None:
+    words = data.draw(strategies.words(options.language))
+    pile = data.draw(strategies.piles(options.language))[:14]
+    table = roller(toy_index(words, options, tmp_path), options, plain)
+    table.deal(encode.encode(pile))
+    dice = Dice(seed)
+    while table.state()[1] > 1 and (moves := table.legal_moves()):
+        table.move(*moves[dice.below(len(moves))])
+    moves = table.legal_moves()
+    assume(table.state()[1] == 1 and moves)
+    assume(all(letter < 0 for _, _, letter in moves))  # rollouts know one letter of the joker
+    ends = {}
+    for move in moves:
+        table.move(*move)
+        ends[move] = table.end_score()
+        table.undo()
+    assert ends[table.best_move()] == max(ends.values())
 
 
 def played_end(state: State, plan: list[tuple[list[int], int]], judge: Judge) -> int:

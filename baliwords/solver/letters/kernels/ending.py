@@ -5,6 +5,9 @@
 
 The best word of each set of columns by walking the tree of parts, then the best way to share
 all columns out among such sets (L30): microseconds for seven columns.
+
+When one card is left and known, it can be shared out with the columns: the end is the best one
+there is if a move leads to it, and a join or removal that is part of it does.
 """
 
 from baliwords.solver.letters.kernels.index import Index
@@ -13,9 +16,9 @@ from baliwords.solver.letters.kernels.layout import (
     DECLARED,
     JOKER,
     NOBODY,
+    PLACES,
     READINGS,
     SLOTS,
-    SUBSETS,
     WORD_BIT,
 )
 
@@ -31,6 +34,7 @@ else:
 
 NO_WAY = -1
 """Less than any points: the columns cannot all be used."""
+SHARES = 1 << PLACES
 
 
 class Ending(Solitaire):
@@ -42,14 +46,15 @@ class Ending(Solitaire):
         self.bonus_times = 1
         self.ends_bali = 0
         if not cython.compiled:
-            self.path = [[0] * READINGS for _ in range(SLOTS + 1)]
-            self.end_points = [0] * SUBSETS
-            self.end_order = [0] * SUBSETS
-            self.end_letter = [0] * SUBSETS
-            self.best_some = [0] * SUBSETS
-            self.best_all = [0] * SUBSETS
-            self.part_some = [0] * SUBSETS
-            self.part_all = [0] * SUBSETS
+            self.path = [[0] * READINGS for _ in range(PLACES + 1)]
+            self.places = [NOBODY] * PLACES
+            self.end_points = [0] * SHARES
+            self.end_order = [0] * SHARES
+            self.end_letter = [0] * SHARES
+            self.best_some = [0] * SHARES
+            self.best_all = [0] * SHARES
+            self.part_some = [0] * SHARES
+            self.part_all = [0] * SHARES
 
     def set_bonus(self, points: int, times: int) -> None:
         """Set what a BALI brings: points added, and the factor of the whole score (D1)."""
@@ -67,12 +72,31 @@ class Ending(Solitaire):
     @cython.final
     def final_score(self) -> int:
         """Return the best final score when the pile is empty, the bonus included."""
-        for subset in range(SUBSETS):
+        self.places[SLOTS] = NOBODY
+        return self.best_end()
+
+    @cython.final
+    def score_with(self, card: int) -> int:
+        """Return the best final score if this card lay beside the columns, the pile empty."""
+        column = self.size
+        self.cards[column][0] = card
+        self.length[column] = 1
+        self.read_column(column)
+        self.places[SLOTS] = column
+        return self.best_end()
+
+    @cython.final
+    def best_end(self) -> int:
+        """Share the columns of the row, and what lies beside them, out among words."""
+        for subset in range(SHARES):
             self.end_points[subset] = 0
         used = 0
         for slot in range(SLOTS):
-            if self.row[slot] != NOBODY:
+            self.places[slot] = self.row[slot]
+        for slot in range(PLACES):
+            if self.places[slot] != NOBODY:
                 used |= 1 << slot
+        self.end_used = used
         self.made[0] = 0
         self.path[0][0] = 0
         self.lay_words(0, 1, 0, 0, 0, 0, 0)
@@ -90,8 +114,8 @@ class Ending(Solitaire):
         self, depth: int, count: int, subset: int, length: int, worth: int, order: int, letter: int
     ) -> None:
         """Try every column behind those laid so far and note the best word of each subset."""
-        for slot in range(SLOTS):
-            column = self.row[slot]
+        for slot in range(PLACES):
+            column = self.places[slot]
             if column == NOBODY or subset >> slot & 1:
                 continue
             if self.is_joker(column):
@@ -107,7 +131,7 @@ class Ending(Solitaire):
                     subset | 1 << slot,
                     length + self.length[column],
                     worth + self.worth[column],
-                    order * 8 + slot + 1,
+                    order * 16 + slot + 1,
                     letter,
                 )
 
@@ -130,7 +154,7 @@ class Ending(Solitaire):
                     subset | 1 << slot,
                     length + 1,
                     worth + self.values[JOKER],
-                    order * 8 + slot + 1,
+                    order * 16 + slot + 1,
                     letter,
                 )
 
@@ -187,15 +211,62 @@ class Ending(Solitaire):
     def end_plan(self) -> "list[tuple[list[int], int]]":
         """Return the words of `final_score`: each as slots in order, with the joker's letter."""
         self.final_score()
-        left = sum(1 << slot for slot in range(SLOTS) if self.row[slot] != NOBODY)
+        left = self.end_used
         plan = []
         while left:
-            part = self.part_all[left] if self.ends_bali else self.part_some[left]
+            part = self.next_part(left)
             if part == 0:
                 left ^= left & (0 - left)
                 continue
+            slots: list[int] = []
             order = self.end_order[part]
-            slots = [(order >> shift & 7) - 1 for shift in range(18, -1, -3) if order >> shift & 7]
+            while order:
+                slots.insert(0, (order & 15) - 1)
+                order >>= 4
             plan.append((slots, self.end_letter[part]))
             left ^= part
         return plan
+
+    @cython.final
+    def next_part(self, left: int) -> int:
+        """Return the columns of the next word of the best end, 0 if the lowest has none."""
+        return self.part_all[left] if self.ends_bali else self.part_some[left]
+
+    @cython.final
+    def find_opening(self) -> bool:
+        """Find a move of the row that is part of the end found: a join, or a word of one column.
+
+        Not one with the undeclared joker: its letter would have to be that of the end.
+        """
+        left = self.end_used
+        while left:
+            part = self.next_part(left)
+            if part == 0:
+                left ^= left & (0 - left)
+                continue
+            if self.find_pair(self.end_order[part]):
+                return True
+            left ^= part
+        return False
+
+    @cython.final
+    def find_pair(self, order: int) -> bool:
+        """Find two columns of the row that stand one under the other, or one that is the word."""
+        if order < 16 and order <= SLOTS:
+            self.opening_slot = order - 1
+            self.opening_under = NOBODY
+            return True
+        while order >= 16:
+            under = (order & 15) - 1
+            order >>= 4
+            over = (order & 15) - 1
+            if self.can_open(over) and self.can_open(under):
+                self.opening_slot = over
+                self.opening_under = under
+                return True
+        return False
+
+    @cython.final
+    def can_open(self, place: int) -> bool:
+        """Whether a place of an end is a column of the row, and no undeclared joker."""
+        return place < SLOTS and not self.is_joker(self.places[place])

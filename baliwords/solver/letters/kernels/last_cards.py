@@ -52,6 +52,11 @@ class LastCards(Policy):
         if self.drawn == self.pile_size:
             return self.final_score()
         best = 1.0 * self.score
+        if self.pile_size - self.drawn == 1:
+            best = self.score_with(self.only_card())
+            if self.find_opening():
+                return best
+            best = 1.0 * self.score
         for a in range(SLOTS):
             over = self.row[a]
             if over == NOBODY:

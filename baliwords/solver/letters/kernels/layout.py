@@ -17,6 +17,8 @@ NOBODY = -1
 """No column in a slot, no slot under another, no letter for the joker."""
 SLOTS = 7
 SUBSETS = 1 << SLOTS
+PLACES = SLOTS + 1
+"""Columns that an end can use: those of the slots, and the last card where it is known."""
 PACK_SIZE = 54
 WIDTH = PACK_SIZE
 POOL = 128

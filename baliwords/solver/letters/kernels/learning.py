@@ -95,7 +95,8 @@ class Learner(Roller):
         self.depth = 0
         self.drawn = 0
         self.score = 0
-        self.shuffle_pile()
+        self.fill_pile()
+        self.shuffle_pile(0)
         for card in range(CARD_CODES):
             self.unseen[card] = 0
         for place in range(self.hidden_size):

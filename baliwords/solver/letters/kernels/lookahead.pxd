@@ -3,7 +3,7 @@ cimport cython
 from baliwords.solver.letters.kernels.last_cards cimport LastCards
 
 cdef int NOBODY, PACK_SIZE, SLOTS, AHEAD_MOVES, AHEAD_CARDS
-cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO
+cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE, FIRST_STRIDE, SECOND_STRIDE
 
 cdef class Lookahead(LastCards):
     cdef unsigned long long dice
@@ -16,15 +16,24 @@ cdef class Lookahead(LastCards):
 
     @cython.locals(mixed="unsigned long long")
     cdef unsigned long long next_bits(self) noexcept nogil
-    @cython.locals(place=int, last=int, other=int, card=int)
-    cdef void shuffle_pile(self) noexcept nogil
-    @cython.locals(top=int, count=int, sample=int, i=int, best=int)
+    @cython.locals(last=int)
+    cdef void shuffle_pile(self, int first) noexcept nogil
+    @cython.locals(card=int)
+    cdef inline void swap(self, int one, int other) noexcept nogil
+    @cython.locals(place=int)
+    cdef void fill_pile(self) noexcept nogil
+    @cython.locals(first="unsigned long long", second="unsigned long long",
+                   size="unsigned long long")
+    cdef void lay_pile(self, unsigned long long seed, unsigned long long number) noexcept nogil
     cdef bint choose_ahead(self) noexcept nogil
+    @cython.locals(top=int, count=int, sample=int, i=int, best=int)
+    cdef void compare_ranked(self) noexcept nogil
+    cdef void take_ranked(self, int place, double total) noexcept nogil
     @cython.locals(place="long long", card=int)
     cdef int card_ahead(self, unsigned long long sample, unsigned long long count) noexcept nogil
     @cython.locals(total=double)
     cdef double total_after(self, int a, int b) noexcept nogil
-    @cython.locals(a=int, b=int, column=int, gain=int, i=int)
+    @cython.locals(a=int, b=int, column=int, gain=int)
     cdef void rank_moves(self) noexcept nogil
     @cython.locals(place=int)
     cdef void rank(self, int a, int b, double value) noexcept nogil

@@ -11,7 +11,7 @@ from array import array
 
 from baliwords.core.shuffle import MASK64, MIX_ONE, MIX_TWO, STEP
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import NOBODY, PACK_SIZE, SLOTS
+from baliwords.solver.letters.kernels.layout import NOBODY, PACK_SIZE, SLOTS, STRIDE
 
 try:
     import cython
@@ -25,6 +25,9 @@ else:
 
 AHEAD_MOVES, AHEAD_CARDS = 3, 4
 """Moves compared and cards tried when the next card is looked ahead for."""
+FIRST_STRIDE, SECOND_STRIDE = 0x9E3779B97F4A7C15, 0x91E10DA5C79E7B1C
+"""The inverses of the golden ratio and of the plastic number's square, of 64 bits: multiples of
+them go evenly through all numbers, however many are taken."""
 
 
 class Lookahead(LastCards):
@@ -55,15 +58,43 @@ class Lookahead(LastCards):
         return (mixed ^ (mixed >> 31)) >> 32
 
     @cython.final
-    def shuffle_pile(self) -> None:
-        """Put the hidden cards into a random order."""
+    def shuffle_pile(self, first: int) -> None:
+        """Put the cards of the pile into a random order, from a place on."""
+        for last in range(self.hidden_size - 1, first, -1):
+            self.swap(last, first + ((self.next_bits() * (last + 1 - first)) >> 32))
+
+    @cython.final
+    def swap(self, one: int, other: int) -> None:
+        """Let two cards of the pile change places."""
+        card = self.pile[one]
+        self.pile[one] = self.pile[other]
+        self.pile[other] = card
+
+    @cython.final
+    def fill_pile(self) -> None:
+        """Lay the hidden cards on the pile in their order."""
         for place in range(self.hidden_size):
             self.pile[place] = self.hidden[place]
-        for last in range(self.hidden_size - 1, 0, -1):
-            other = (self.next_bits() * (last + 1)) >> 32
-            card = self.pile[last]
-            self.pile[last] = self.pile[other]
-            self.pile[other] = card
+
+    @cython.final
+    def lay_pile(self, seed: int, number: int) -> None:
+        """Lay one of the many piles of a seed.
+
+        The first two cards go evenly through all that may come, whatever the number of piles;
+        the others are shuffled.
+        """
+        self.dice = seed
+        first = self.next_bits() << 32
+        second = self.next_bits() << 32
+        self.dice = (seed ^ (number * STRIDE)) & MASK64
+        self.fill_pile()
+        size = self.hidden_size
+        if size > 1:
+            first = (first + number * FIRST_STRIDE) & MASK64
+            second = (second + number * SECOND_STRIDE) & MASK64
+            self.swap(0, ((first >> 32) * size) >> 32)
+            self.swap(1, 1 + (((second >> 32) * (size - 1)) >> 32))
+            self.shuffle_pile(2)
 
     def hide(self, columns: "list[bytes]", hidden: bytes, pile_size: int, score: int) -> None:
         """Set up a table whose pile is some `pile_size` of the hidden cards in any order."""
@@ -82,13 +113,22 @@ class Lookahead(LastCards):
     @cython.final
     def choose_ahead(self) -> bool:
         """Find the best of the few moves that look best, by what may come after the next card."""
-        if not self.choose():
-            return False
-        if self.left_in_pile < 2:
-            return True
+        if self.pile_size - self.drawn < 2:
+            return self.choose()
+        self.look()
         self.rank_moves()
-        if self.ranked < 2:
-            return True
+        if self.ranked == 0:
+            return False
+        self.take_ranked(0, self.ranked_total[0])
+        if self.ranked > 1:
+            self.compare_ranked()
+        return True
+
+    @cython.final
+    def compare_ranked(self) -> None:
+        """Take the move of those noted that is best on the mean of some next cards."""
+        for i in range(self.ranked):
+            self.ranked_total[i] = 0.0
         top = self.pile[self.drawn]
         count = self.cards_unseen()
         for sample in range(AHEAD_CARDS):
@@ -100,10 +140,14 @@ class Lookahead(LastCards):
         for i in range(1, self.ranked):
             if self.ranked_total[i] > self.ranked_total[best]:
                 best = i
-        self.best_slot = self.ranked_slot[best]
-        self.best_under = self.ranked_under[best]
-        self.best_total = self.ranked_total[best] / AHEAD_CARDS - self.score
-        return True
+        self.take_ranked(best, self.ranked_total[best] / AHEAD_CARDS - self.score)
+
+    @cython.final
+    def take_ranked(self, place: int, total: float) -> None:
+        """Make one of the noted moves the best one."""
+        self.best_slot = self.ranked_slot[place]
+        self.best_under = self.ranked_under[place]
+        self.best_total = total
 
     @cython.final
     def card_ahead(self, sample: int, count: int) -> int:
@@ -140,8 +184,6 @@ class Lookahead(LastCards):
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     self.rank(a, b, self.value_after(a, b))
-        for i in range(self.ranked):
-            self.ranked_total[i] = 0.0
 
     @cython.final
     def rank(self, a: int, b: int, value: float) -> None:

@@ -17,8 +17,12 @@ cdef class Policy(Appraisal):
     cdef void consider(self, int a, int b, int gain) noexcept nogil
     @cython.locals(count=int, card=int)
     cdef int cards_unseen(self) noexcept nogil
-    @cython.locals(a=int, b=int, column=int, gain=int)
-    cdef void choose_last(self) noexcept nogil
+    @cython.locals(card=int)
+    cdef int only_card(self) noexcept nogil
+    @cython.locals(column=int, gain=int, card=int)
+    cdef bint choose_last(self) noexcept nogil
+    @cython.locals(a=int, b=int, top=int)
+    cdef void try_all_last(self, int card) noexcept nogil
     @cython.locals(final=int)
     cdef void try_last(self, int a, int b) noexcept nogil
     cdef void play_best(self) noexcept nogil

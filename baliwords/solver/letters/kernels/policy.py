@@ -42,6 +42,9 @@ class Policy(Appraisal):
         self.look()
         self.best_slot = NOBODY
         self.best_total = -1e9
+        # One card is left, and no other was not seen: it is known.
+        if self.left_in_pile == 1 and self.cards_unseen() == 1:
+            return self.choose_last()
         for a in range(SLOTS):
             column = self.row[a]
             if column == NOBODY:
@@ -51,9 +54,6 @@ class Policy(Appraisal):
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     self.consider(a, b, 0)
-        # One card is left, and no other was not seen: it is known.
-        if self.left_in_pile == 1 and self.best_slot != NOBODY and self.cards_unseen() == 1:
-            self.choose_last()
         return self.best_slot != NOBODY
 
     @cython.final
@@ -81,9 +81,37 @@ class Policy(Appraisal):
     # -- he last card ---------------------------------------------------------------------
 
     @cython.final
-    def choose_last(self) -> None:
-        """Find the best move before the last card by working out each end."""
-        self.last_score = NO_SCORE
+    def only_card(self) -> int:
+        """Return the card that is left, when it is the only one not seen."""
+        card = 0
+        while self.unseen[card] == 0:
+            card += 1
+        return card
+
+    @cython.final
+    def choose_last(self) -> bool:
+        """Find the best move before the last card, which is known; false if there is none."""
+        card = self.only_card()
+        self.last_score = self.score_with(card)
+        if self.find_opening():
+            self.last_slot = self.opening_slot
+            self.last_under = self.opening_under
+        else:
+            self.last_score = NO_SCORE
+            self.try_all_last(card)
+            if self.last_score == NO_SCORE:
+                return False
+        column = self.row[self.last_slot]
+        gain = self.worth[column] * self.length[column] if self.last_under == NOBODY else 0
+        self.consider(self.last_slot, self.last_under, gain)
+        self.best_total = self.last_score - self.score
+        return True
+
+    @cython.final
+    def try_all_last(self, card: int) -> None:
+        """Work out the end after each move, this card drawn."""
+        top = self.pile[self.drawn]
+        self.pile[self.drawn] = card
         for a in range(SLOTS):
             if self.row[a] == NOBODY:
                 continue
@@ -92,11 +120,7 @@ class Policy(Appraisal):
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     self.try_last(a, b)
-        column = self.row[self.last_slot]
-        gain = self.worth[column] * self.length[column] if self.last_under == NOBODY else 0
-        self.best_total = -1e9
-        self.consider(self.last_slot, self.last_under, gain)
-        self.best_total = self.last_score - self.score
+        self.pile[self.drawn] = top
 
     @cython.final
     def try_last(self, a: int, b: int) -> None:

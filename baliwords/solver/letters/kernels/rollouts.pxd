@@ -3,7 +3,6 @@ cimport cython
 from baliwords.solver.letters.kernels.lookahead cimport Lookahead
 
 cdef int BALI, NOBODY, PACK_SIZE, SLOTS, STUCK
-cdef unsigned long long MASK64, STRIDE
 
 cdef class Roller(Lookahead):
     @cython.locals(final=int, steps=int, rest=int)

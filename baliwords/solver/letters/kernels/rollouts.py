@@ -9,8 +9,7 @@ A rollout depends on its move and its number alone, so work may be shared out am
 
 from array import array
 
-from baliwords.core.shuffle import MASK64
-from baliwords.solver.letters.kernels.layout import BALI, NOBODY, PACK_SIZE, SLOTS, STRIDE, STUCK
+from baliwords.solver.letters.kernels.layout import BALI, NOBODY, PACK_SIZE, SLOTS, STUCK
 
 try:
     import cython
@@ -59,8 +58,7 @@ class Roller(Lookahead):
         count = len(results)
         with cython.nogil:
             for i in range(count):
-                self.dice = (seed ^ ((begin + i) * STRIDE)) & MASK64
-                self.shuffle_pile()
+                self.lay_pile(seed, begin + i)
                 self.make(a, b, letter)
                 results[i] = self.play_out(horizon)
                 while self.depth:
