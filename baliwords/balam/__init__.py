@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from baliwords.balam.options import Options as Options
     from baliwords.balam.ranking import divination as divination
     from baliwords.balam.ranking import pelota as pelota
-    from baliwords.balam.reference import Entry as Entry
+    from baliwords.balam.reference import RuleEntry as RuleEntry
     from baliwords.balam.reference import entries as entries
     from baliwords.balam.reference import entry as entry
     from baliwords.balam.roads import adjacent as adjacent
@@ -41,7 +41,7 @@ _MODULES = {
     "offerings": ("plan",),
     "options": ("Options",),
     "ranking": ("divination", "pelota"),
-    "reference": ("Entry", "entries", "entry"),
+    "reference": ("RuleEntry", "entries", "entry"),
     "roads": ("adjacent", "is_controlled", "may_pass", "reach"),
 }
 _PUBLIC = {name: module for module, names in _MODULES.items() for name in names}

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Seen(NamedTuple):
+class CardsSeen(NamedTuple):
     """Cards that were turned over so far."""
 
     positive: int = 0
@@ -22,5 +22,5 @@ class Seen(NamedTuple):
         return self.pelota + self.eclipse
 
 
-ALL = Seen(positive=34, negative=32, pelota=5, eclipse=1)
+ALL = CardsSeen(positive=34, negative=32, pelota=5, eclipse=1)
 CARDS = ALL.total

@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from baliwords.balam.cards import ALL, CARDS, Seen
+from baliwords.balam.cards import ALL, CARDS, CardsSeen
 from baliwords.balam.goods import write_goods
 from baliwords.balam.names import check_names, check_players, read_name
 from baliwords.balam.options import Options
 from baliwords.errors import IllegalMove
-from baliwords.files.parsed_once import prepared
+from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook.entry import Language
 from baliwords.speech import _
 
@@ -61,7 +61,7 @@ NAMES: Mapping[str, str] = {
 }
 
 
-class Table(NamedTuple):
+class State(NamedTuple):
     """A table in the middle of a game."""
 
     players: tuple[str, ...]
@@ -75,7 +75,7 @@ class Table(NamedTuple):
     """Katun cards laid out this round."""
     turned: int = 0
     """Katun cards of this round that lie face up."""
-    seen: Seen = Seen()
+    seen: CardsSeen = CardsSeen()
     """Katun cards turned over in the whole game."""
     paid: int = 0
     """Turns of this round that were paid for with a good (M11)."""
@@ -104,11 +104,11 @@ class Table(NamedTuple):
         return CARDS - self.seen.total - self.cards_left
 
 
-def begin(players: tuple[str, ...], options: Options | None = None) -> Table:
+def begin(players: tuple[str, ...], options: Options | None = None) -> State:
     """Return a table before its first round."""
     check_players(len(players))
     check_names(players)
-    return Table(players, options or Options())
+    return State(players, options or Options())
 
 
 def read_event(text: str) -> str:
@@ -116,7 +116,7 @@ def read_event(text: str) -> str:
     return read_name(text.strip(), NAMES, "event", f"one of {', '.join(EVENTS)}")
 
 
-def allowed(table: Table) -> tuple[str, ...]:
+def allowed(table: State) -> tuple[str, ...]:
     """Return the events that are possible now."""
     if table.ended:
         return ()
@@ -125,7 +125,7 @@ def allowed(table: Table) -> tuple[str, ...]:
     return tuple(event for event in EVENTS[1:] if not _used_up(table, event))
 
 
-def apply(table: Table, event: str) -> Table:
+def apply(table: State, event: str) -> State:
     """Return the table after an event; `table` itself never changes."""
     if event not in allowed(table):
         raise IllegalMove(_why_not(table, event))
@@ -146,7 +146,7 @@ def title(step: str, language: Language = "en") -> str:
     return str(_texts()["steps"][step]["title"][language])
 
 
-def rules_now(table: Table) -> tuple[str, ...]:
+def rules_now(table: State) -> tuple[str, ...]:
     """Return the rules to read now: of what was just done, and of a step just begun."""
     of_event = EVENT_RULES.get(table.last, ())
     begun = table.step == "B" and (table.turned or table.paid)
@@ -168,7 +168,7 @@ def says(what: str, language: Language = "en", **values: object) -> str:
     return str(_texts()["says"][language][what]).format(**values)
 
 
-def reminders(table: Table, language: Language = "en") -> list[str]:
+def reminders(table: State, language: Language = "en") -> list[str]:
     """Return what the table should not forget at this step, besides its rules."""
     options, found = table.options, []
     match table.step:
@@ -188,7 +188,7 @@ def reminders(table: Table, language: Language = "en") -> list[str]:
     return found
 
 
-def guesses(table: Table) -> list[str]:
+def guesses(table: State) -> list[str]:
     """Return the conjectures that this step rests on."""
     keys = {
         "S": ("katun_deck", "start_goods"),
@@ -203,7 +203,7 @@ def guesses(table: Table) -> list[str]:
     return table.options.guesses(*of_event, *keys)
 
 
-def _next_step(table: Table) -> Table:
+def _next_step(table: State) -> State:
     match table.step:
         case "S":
             return table._replace(step="A1")
@@ -225,12 +225,12 @@ def _next_step(table: Table) -> Table:
     return table._replace(step="E")  # M46
 
 
-def _used_up(table: Table, event: str) -> bool:
+def _used_up(table: State, event: str) -> bool:
     """Say whether all cards of a kind have been turned over already."""
     return event in CARD_EVENTS and getattr(table.seen, event) == getattr(ALL, event)  # M33, M37
 
 
-def _why_not(table: Table, event: str) -> str:
+def _why_not(table: State, event: str) -> str:
     if table.ended:
         return _("the game is over")
     if table.step == "B" and event == NEXT:
@@ -254,5 +254,5 @@ def _texts() -> Mapping[str, Any]:
 
         return tomllib.loads(source.read_text(encoding="utf-8"))
 
-    found: Mapping[str, Any] = prepared("balam-checklist", [source], parse)
+    found: Mapping[str, Any] = parsed_once("balam-checklist", [source], parse)
     return found

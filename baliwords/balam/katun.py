@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from baliwords.balam.cards import ALL, CARDS, Seen
+from baliwords.balam.cards import ALL, CARDS, CardsSeen
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Deck
 
@@ -31,7 +31,7 @@ def hypergeometric(cards: int, marked: int, drawn: int) -> Chances:
     }
 
 
-def forecast(drawn: int, seen: Seen, deck: Deck) -> Forecast | None:
+def forecast(drawn: int, seen: CardsSeen, deck: Deck) -> Forecast | None:
     """Return the chances for the next cards of a deck built in this way.
 
     With one pile everything below the prosperous cards is simply mixed. None if the cards
@@ -64,12 +64,12 @@ def piles(deck: Deck) -> list[tuple[int, int]]:
     return [(share(plain, p) + share(special, p), share(special, p)) for p in each]
 
 
-def _check(seen: Seen) -> None:
+def _check(seen: CardsSeen) -> None:
     for kind, number in seen._asdict().items():
         check_range(number, f"number of {kind} cards", high=getattr(ALL, kind))
 
 
-def _special_chances(drawn: int, seen: Seen, deck: Deck) -> Chances | None:
+def _special_chances(drawn: int, seen: CardsSeen, deck: Deck) -> Chances | None:
     """Return how many special cards come next, pile by pile; None if that deck is impossible."""
     if seen.positive < min(seen.total, deck.prosperous):
         return None

@@ -12,7 +12,7 @@ from baliwords.speech import _
 GOODS_PER_BUILDING = 2  # M42: two goods per temple and per palace
 
 
-class Offering(NamedTuple):
+class OfferingPlan(NamedTuple):
     """Goods given to the temples, sent to the King sheet, and left over."""
 
     temple: Mapping[Good, int]
@@ -25,7 +25,7 @@ class Offering(NamedTuple):
 
 def plan(
     goods: Mapping[Good, int], temples: int, palaces: int = 0, options: Options | None = None
-) -> Offering:
+) -> OfferingPlan:
     """Give the dearest goods to the temples and as many as possible of the rest to the palaces."""
     _check(goods)
     check_range(temples, "number of temples", high=99)
@@ -41,7 +41,7 @@ def plan(
         rest.remove(good)
     taxed = palaces * GOODS_PER_BUILDING
     points = sum(value[good] for good in ceremony)
-    return Offering(_count(ceremony), _count(rest[:taxed]), _count(rest[taxed:]), points)
+    return OfferingPlan(_count(ceremony), _count(rest[:taxed]), _count(rest[taxed:]), points)
 
 
 def tax(goods: Mapping[Good, int], palaces: int) -> tuple[int, int]:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from baliwords.rulebook.book import Book
 from baliwords.rulebook.entry import LANGUAGES as LANGUAGES
-from baliwords.rulebook.entry import Entry as Entry
 from baliwords.rulebook.entry import Language as Language
+from baliwords.rulebook.entry import RuleEntry as RuleEntry
 
 WITHIN = {"B": ("B", "build", "attack", "katun")}
 """What a player may do on his turn belongs to phase B."""
@@ -14,17 +14,17 @@ WITHIN = {"B": ("B", "build", "attack", "katun")}
 BOOK = Book("balam", Path(__file__).parent, ("rules", "decisions", "gaps"), WITHIN)
 
 
-def entries() -> tuple[Entry, ...]:
+def entries() -> tuple[RuleEntry, ...]:
     """Return every entry in the order in which a round is played, rules before decisions."""
     return BOOK.entries
 
 
-def select(words: Iterable[str]) -> tuple[Entry, ...]:
+def select(words: Iterable[str]) -> tuple[RuleEntry, ...]:
     """Return the entries of the phases and ids that are named, or all of them."""
     return BOOK.select(words)
 
 
-def entry(name: str) -> Entry:
+def entry(name: str) -> RuleEntry:
     """Return one entry by its id."""
     return BOOK.entry(name)
 

@@ -41,6 +41,6 @@ def _spell(error: UnicodeError) -> tuple[str, int]:
     """Write the signs that an encoding lacks by those that every one has."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    from baliwords.core.signs import spelled  # only now: most streams know every sign
+    from baliwords.core.signs import in_ascii  # only now: most streams know every sign
 
-    return "".join(map(spelled, error.object[error.start : error.end])), error.end
+    return "".join(map(in_ascii, error.object[error.start : error.end])), error.end

@@ -30,7 +30,7 @@ def lookalike(sign: str) -> str:
     return base if base.isascii() else "?"
 
 
-def spelled(sign: str) -> str:
+def in_ascii(sign: str) -> str:
     """Return how ASCII writes a sign where it may take more room: `œ` is `oe`."""
     return _SPELLED.get(sign) or lookalike(sign)
 

@@ -16,7 +16,7 @@ from baliwords.errors import MissingData
 from baliwords.files.cache import cached
 
 
-def prepared(name: str, sources: Iterable[Path], make: Callable[[], Any]) -> Any:
+def parsed_once(name: str, sources: Iterable[Path], make: Callable[[], Any]) -> Any:
     """Return what `make` makes of the sources: numbers, texts, tuples, lists, dictionaries."""
 
     def write(path: Path) -> None:

@@ -29,10 +29,10 @@ class Lemma(NamedTuple):
     features: str
 
     def __str__(self) -> str:
-        return self.told
+        return self.sentence
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """The lemma with what the word is of it, as a sentence."""
         from baliwords.lexicon.grammar import forms, term
 

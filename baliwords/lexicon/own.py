@@ -66,10 +66,10 @@ class OwnList(NamedTuple):
         """Return the number of its words, which is counted once and remembered."""
         if self.trouble:
             raise BadInput(self.trouble)
-        from baliwords.files.parsed_once import prepared
+        from baliwords.files.parsed_once import parsed_once
 
         name = index_name(_COUNT, self.lang, self.name)
-        return int(prepared(name, [self.path], lambda: self._sieve().report().taken))
+        return int(parsed_once(name, [self.path], lambda: self._sieve().report().taken))
 
     def _sieve(self) -> "Sieve":
         from io import BytesIO, TextIOWrapper

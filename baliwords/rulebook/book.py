@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from baliwords.errors import BadNotation
-from baliwords.files.parsed_once import prepared
-from baliwords.rulebook.entry import LANGUAGES, Entry, Language
+from baliwords.files.parsed_once import parsed_once
+from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.folding import fold
 from baliwords.speech import _
 
@@ -35,10 +35,10 @@ class Book:
         self.sources = (*(folder / f"{file}.toml" for file in (*files, "words")), _COMMON)
 
     @cached_property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[RuleEntry, ...]:
         """Every entry by topic, within one as the files have them: rules before decisions."""
         every = [
-            Entry.from_toml(name, facts)
+            RuleEntry.from_toml(name, facts)
             for file in self._files
             for name, facts in self._texts[file].items()
         ]
@@ -51,11 +51,11 @@ class Book:
         return tuple(self.words["topic"])
 
     @cached_property
-    def by_id(self) -> Mapping[str, Entry]:
+    def by_id(self) -> Mapping[str, RuleEntry]:
         """The entries by their ids."""
         return {entry.id: entry for entry in self.entries}
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> RuleEntry:
         """Return one entry by its id."""
         found = self.by_id.get(name.upper())
         if found is None:
@@ -87,14 +87,14 @@ class Book:
         """The words of the game: table, name, language, words."""
         return {**self._texts["common"], **self._texts["words"]}
 
-    def select(self, words: Iterable[str]) -> tuple[Entry, ...]:
+    def select(self, words: Iterable[str]) -> tuple[RuleEntry, ...]:
         """Return the entries of the topics, kinds and ids that are named, or all of them."""
         wanted = [self._named(word) for word in words]
         if not wanted:
             return self.entries
         return tuple({entry.id: entry for entries in wanted for entry in entries}.values())
 
-    def group(self, name: str) -> tuple[Entry, ...]:
+    def group(self, name: str) -> tuple[RuleEntry, ...]:
         """Return the entries of a topic or a kind, as people call it; none if there is no such."""
         topics, kinds, key = self._names("topic"), self._names("kind"), fold(name.strip())
         if key in topics:
@@ -112,7 +112,7 @@ class Book:
                     return language
         return usual
 
-    def _named(self, word: str) -> tuple[Entry, ...]:
+    def _named(self, word: str) -> tuple[RuleEntry, ...]:
         if found := self.group(word):
             return found
         if self.is_id(word.strip()):
@@ -144,7 +144,7 @@ class Book:
 
     @cached_property
     def _texts(self) -> Mapping[str, Mapping[str, Any]]:
-        found: Mapping[str, Mapping[str, Any]] = prepared(
+        found: Mapping[str, Mapping[str, Any]] = parsed_once(
             f"{self.name}-rules", self.sources, self._parse
         )
         return found

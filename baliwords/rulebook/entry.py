@@ -18,7 +18,7 @@ CONFIDENCE = ("rules", "aid", "found", "derived", "conjecture", "lost")
 _KINDS = {"D": "decision", "G": "gap"}
 
 
-class Entry(NamedTuple):
+class RuleEntry(NamedTuple):
     """A rule (L, T or M), a decision where the rules leave a doubt (D), or a gap (G)."""
 
     id: str
@@ -38,7 +38,7 @@ class Entry(NamedTuple):
     """What the value of that house rule may be."""
 
     @classmethod
-    def from_toml(cls, name: str, facts: Mapping[str, Any]) -> "Entry":
+    def from_toml(cls, name: str, facts: Mapping[str, Any]) -> "RuleEntry":
         """Make an entry of what stands under its id."""
         return cls(
             id=name,

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from baliwords.errors import BadNotation
-from baliwords.files.parsed_once import prepared
+from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook import book as book_module
 from baliwords.rulebook import folding
 from baliwords.rulebook.book import Book
-from baliwords.rulebook.entry import LANGUAGES, Entry, Language
+from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.fit import fitting, parts_of
 from baliwords.rulebook.folding import fold
 from baliwords.speech import _
@@ -40,7 +40,7 @@ Index = dict[str, dict[Language, dict[int, float]]]
 class Hit(NamedTuple):
     """An entry that was found, and the language in which the question fits it best."""
 
-    entry: Entry
+    entry: RuleEntry
     language: Language
     score: float
 
@@ -80,7 +80,7 @@ def search(
     return [hit for hit in hits[:top] if hit.score >= WORTH_SHOWING * hits[0].score]
 
 
-def _scored(book: Book, asked: list[tuple[str, float]]) -> Iterator[tuple[Entry, Scores]]:
+def _scored(book: Book, asked: list[tuple[str, float]]) -> Iterator[tuple[RuleEntry, Scores]]:
     """Yield each entry that one of the words fits, in the order of the book, with its scores."""
     scores: defaultdict[int, Scores] = defaultdict(lambda: dict.fromkeys(LANGUAGES, 0.0))
     covered: defaultdict[int, float] = defaultdict(float)
@@ -156,7 +156,7 @@ def _known(book: Book, table: str) -> frozenset[str]:
 def _index(book: Book) -> Index:
     # Other weights, other folding, another order of the entries make another index.
     makers = [Path(file or "") for file in (__file__, folding.__file__, book_module.__file__)]
-    index: Index = prepared(
+    index: Index = parsed_once(
         f"{book.name}-index", (*book.sources, *makers), lambda: _make_index(book)
     )
     return index
@@ -172,7 +172,7 @@ def _make_index(book: Book) -> Index:
     return index
 
 
-def _fields(book: Book, entry: Entry) -> Iterator[tuple[Language, float, str]]:
+def _fields(book: Book, entry: RuleEntry) -> Iterator[tuple[Language, float, str]]:
     tags = book.words["tag"]
     for language in LANGUAGES:
         yield language, ID, entry.id

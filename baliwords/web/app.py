@@ -14,11 +14,11 @@ from starlette.types import ASGIApp
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
 from baliwords.web import meeting, pages, questions
-from baliwords.web.advice import Advice
 from baliwords.web.guard import Guard
 from baliwords.web.library import Library
 from baliwords.web.limits import Gate, Limits
 from baliwords.web.log import Log
+from baliwords.web.pool import ThinkingPool
 from baliwords.web.registry import Registry
 
 STATIC = Path(__file__).parent / "static"
@@ -43,15 +43,15 @@ def make_app(setup: Setup) -> ASGIApp:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        advice = Advice()
+        pool = ThinkingPool()
         app.state.setup = setup
         app.state.gate = Gate(setup.limits)
-        app.state.advice = advice
-        app.state.registry = Registry(log, setup.library, advice, setup.pace)
-        app.state.opening = Opening(setup.library)
+        app.state.pool = pool
+        app.state.registry = Registry(log, setup.library, pool, setup.pace)
+        app.state.opening = Preloading(setup.library)
         yield
         app.state.registry.close()
-        advice.close()
+        pool.close()
         log.close()
 
     app = Starlette(
@@ -71,7 +71,7 @@ def make_app(setup: Setup) -> ASGIApp:
     return Guard(app, setup.public_url)
 
 
-class Opening:
+class Preloading:
     """Opens the word lists behind the first guests' backs; a stop does not wait for it."""
 
     def __init__(self, library: Library) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 
 from baliwords.core.game import NO_SEAT
 from baliwords.web.guests import hashed, read_name
+from baliwords.web.hosted import Refused
 from baliwords.web.house_rules import LEVELS, new_deal, read_rules
 from baliwords.web.log import Event
-from baliwords.web.playing import Refused
 from baliwords.web.room import Room
 
 PASS_SECONDS = 24 * 3600
@@ -126,7 +126,7 @@ def _move(asked: Asked) -> list[Event]:
 
 def _back_or_forth(asked: Asked) -> list[Event]:
     _seated(asked)
-    if not asked.room.playing or len(asked.room.chairs) > 1:
+    if not asked.room.dealt or len(asked.room.chairs) > 1:
         raise Refused("not_alone", "only in a solitaire moves are taken back")
     if asked.over:
         raise Refused("over", "the game is over")
@@ -173,7 +173,7 @@ def _seated(asked: Asked) -> None:
 
 
 def _gathering(asked: Asked) -> None:
-    if asked.room.playing:
+    if asked.room.dealt:
         raise Refused("started", "the game has begun")
 
 
@@ -184,7 +184,7 @@ def _hosting(asked: Asked) -> None:
 
 def _in_play(asked: Asked) -> None:
     _seated(asked)
-    if not asked.room.playing:
+    if not asked.room.dealt:
         raise Refused("not_started", "the game has not begun")
     if asked.over:
         raise Refused("over", "the game is over")

@@ -8,7 +8,7 @@ from baliwords.core.record import Header, Record
 from baliwords.core.shuffle import SystemDice
 from baliwords.errors import BadInput
 from baliwords.games import game_of
-from baliwords.web.playing import Refused
+from baliwords.web.hosted import Refused
 
 # What a form may change; sizes of decks and tables and own lists stay the server's.
 ALLOWED = {

@@ -14,13 +14,13 @@ from baliwords.letters.view import view
 from baliwords.play.letters.entry import Entry, preview
 from baliwords.play.letters.sitting import Sitting
 from baliwords.web import wire
+from baliwords.web.hosted import Message, MoveMade, Refused, check_turn
 from baliwords.web.library import Library
-from baliwords.web.playing import Message, Refused, Step, check_turn
 
 _MOST_PICKED = 28
 
 
-class LettersPlaying:
+class HostedLetters:
     """One letter game; the computers think elsewhere and act as people do."""
 
     def __init__(self, header: Header, library: Library) -> None:
@@ -50,7 +50,7 @@ class LettersPlaying:
         """The seats from which something is awaited."""
         return [] if self.outcome else self.sitting.deciders
 
-    def play(self, seat: int, text: str) -> Step:
+    def play(self, seat: int, text: str) -> MoveMade:
         """Let a seat move; a column stands when all others let it stand."""
         check_turn(self.waiting, seat)
         before = self.match.state
@@ -58,7 +58,7 @@ class LettersPlaying:
         if self.in_doubt and isinstance(move, Challenge):
             move = Challenge(seat)
         happened = self.sitting.act(seat, move)
-        return Step(seat, move, before, happened.after if happened else before)
+        return MoveMade(seat, move, before, happened.after if happened else before)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ class LettersPlaying:
         agreed = [doubter for doubter in doubters if doubter not in self.waiting]
         return wire.letters_view(seen, self.judge, agreed)
 
-    def news(self, step: Step, seat: int) -> Message:
+    def news(self, step: MoveMade, seat: int) -> Message:
         """Return what a seat sees of a move: all moves are made openly."""
         del seat
         before, after = step.before, step.after

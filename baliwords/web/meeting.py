@@ -16,11 +16,11 @@ from baliwords.errors import BadInput, BaliwordsError
 from baliwords.translation import ENGLISH, UI_LANGUAGES
 from baliwords.web import wire
 from baliwords.web.guests import COOKIE, KEEP_SECONDS, hashed, is_key, new_key, read_code
+from baliwords.web.hosted import Message, Refused
 from baliwords.web.house_rules import ALLOWED, LEVELS
 from baliwords.web.invite import address, qr_svg
 from baliwords.web.limits import BODY_BYTES, Bucket, network_of
-from baliwords.web.playing import Message, Refused
-from baliwords.web.tables import Link, Table
+from baliwords.web.tables import HostedTable, Link
 
 GONE, TOO_MANY, TOO_FAST = 4404, 4429, 1008
 
@@ -36,7 +36,7 @@ def key_of(connection: HTTPConnection) -> str:
     return hashed(key) if is_key(key) else ""
 
 
-def tongue_of(name: str) -> str:
+def language_of(name: str) -> str:
     """Return a language that the server speaks."""
     return name if name in UI_LANGUAGES else ENGLISH
 
@@ -113,12 +113,12 @@ def _reachable(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-async def _table(request: Request) -> Table:
+async def _table(request: Request) -> HostedTable:
     """Find the table of a request; who tries codes has few to try."""
     gate, here = request.app.state.gate, address_of(request)
     if not gate.has_left("wrong_codes", here):
         raise Refused("slowly", "too many wrong codes: wait a minute")
-    table: Table | None = await request.app.state.registry.find(
+    table: HostedTable | None = await request.app.state.registry.find(
         read_code(request.path_params["code"])
     )
     if table is None:
@@ -177,7 +177,7 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(TOO_MANY, "too many sockets")
         return
     asked = websocket.query_params
-    link = Link(key_of(websocket), asked.get("watch") == "1", tongue_of(asked.get("ui", "")))
+    link = Link(key_of(websocket), asked.get("watch") == "1", language_of(asked.get("ui", "")))
     try:
         table = await _enter(websocket, link)
         if table is None:
@@ -193,12 +193,12 @@ async def socket(websocket: WebSocket) -> None:
         state.gate.close_socket(here)
 
 
-async def _enter(websocket: WebSocket, link: Link) -> Table | None:
+async def _enter(websocket: WebSocket, link: Link) -> HostedTable | None:
     state, here = websocket.app.state, address_of(websocket)
     with suppress(BaliwordsError):
         if state.gate.has_left("wrong_codes", here):
             code = read_code(websocket.path_params["code"])
-            table: Table | None = await state.registry.enter(code, link)
+            table: HostedTable | None = await state.registry.enter(code, link)
             if table is not None:
                 return table
     state.gate.allows("wrong_codes", here)
@@ -213,7 +213,7 @@ async def _send(websocket: WebSocket, link: Link) -> None:
         await websocket.close(1012, "read again")
 
 
-async def _listen(websocket: WebSocket, table: Table, link: Link, bucket: Bucket) -> None:
+async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: Bucket) -> None:
     """Answer what a guest sends, as fast as he may ask."""
     loop, state = asyncio.get_running_loop(), websocket.app.state
     excess, thinking = 0, set[asyncio.Task[None]]()
@@ -240,21 +240,21 @@ async def _listen(websocket: WebSocket, table: Table, link: Link, bucket: Bucket
                 continue
             answer = await _follow(websocket, table, link, message)
         except Refused as error:
-            answer = wire.complaint("", table.version, error, link.tongue)
+            answer = wire.complaint("", table.version, error, link.language)
         link.send(wire.encoded(answer))
 
 
-async def _answer(table: Table, link: Link, message: dict[str, Any]) -> None:
+async def _answer(table: HostedTable, link: Link, message: dict[str, Any]) -> None:
     """Answer a question, which may take thought, while the guest goes on."""
     try:
         answer = await table.ask(link, message)
     except Refused as error:
-        answer = wire.complaint("", table.version, error, link.tongue)
+        answer = wire.complaint("", table.version, error, link.language)
     link.send(wire.encoded(answer))
 
 
 async def _follow(
-    websocket: WebSocket, table: Table, link: Link, message: dict[str, Any]
+    websocket: WebSocket, table: HostedTable, link: Link, message: dict[str, Any]
 ) -> Message:
     if message.get("t") == "do":
         found: Message = await websocket.app.state.registry.do(table, link, message)

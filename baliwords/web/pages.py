@@ -36,11 +36,11 @@ async def health(request: Request) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     """Say in one sentence why a request cannot be followed."""
-    tongue = request.headers.get("accept-language", "")[:2]
+    language = request.headers.get("accept-language", "")[:2]
     status = 503 if isinstance(error, MissingData) else 400
     status = 429 if getattr(error, "why", "") in ("slowly", "busy") else status
     why = getattr(error, "why", None) or type(error).__name__
-    return JSONResponse({"why": why, "say": speak(plain(error), tongue or ENGLISH)}, status)
+    return JSONResponse({"why": why, "say": speak(plain(error), language or ENGLISH)}, status)
 
 
 async def _not_here(request: Request, error: Exception) -> Response:

@@ -15,8 +15,8 @@ from baliwords.lexicon.spelling import read_word
 from baliwords.play.letters.desk import words_of
 from baliwords.play.letters.questions import challenge, checked, part
 from baliwords.web.graph import graph_file
+from baliwords.web.hosted import Refused
 from baliwords.web.meeting import address_of
-from baliwords.web.playing import Refused
 
 _MOST_WORDS = 20
 _MOST_SHOWN = 60
@@ -54,7 +54,7 @@ async def from_letters(request: Request) -> Response:
     letters = _text(request, "letters")
     if len(letters) > _LONGEST_RACK:
         raise BadInput(f"{letters[:20]!r}: at most {_LONGEST_RACK} letters (like AEINRST)")
-    return await _found(_spelled, lexicon, letters)
+    return await _found(_words_from, lexicon, letters)
 
 
 async def pattern(request: Request) -> Response:
@@ -68,8 +68,8 @@ async def graph(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in ("fr", "de"):
         raise BadInput(f"no dictionary for the language {lang[:20]!r} (expected fr or de)")
-    advice = request.app.state.advice
-    path = await advice.ask(("graph", lang), graph_file, lang)
+    pool = request.app.state.pool
+    path = await pool.ask(("graph", lang), graph_file, lang)
     return FileResponse(
         path,
         media_type="application/octet-stream",
@@ -77,7 +77,7 @@ async def graph(request: Request) -> Response:
     )
 
 
-def _spelled(lexicon: Any, letters: str) -> dict[str, Any]:
+def _words_from(lexicon: Any, letters: str) -> dict[str, Any]:
     letters = read_word(letters, lexicon.lang)
     words = words_of(lexicon, letters)
     return {"letters": letters, "count": len(words), "words": words[:_MOST_SHOWN]}

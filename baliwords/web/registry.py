@@ -7,26 +7,26 @@ from typing import Any
 from baliwords.core.game import NO_SEAT
 from baliwords.errors import BaliwordsError
 from baliwords.web import wire
-from baliwords.web.advice import Advice
 from baliwords.web.guests import hashed, new_code, read_name
+from baliwords.web.hosted import Message, Refused
 from baliwords.web.house_rules import LEVELS, new_deal, read_rules
 from baliwords.web.library import Library
 from baliwords.web.log import Event, Log
-from baliwords.web.playing import Message, Refused
+from baliwords.web.pool import ThinkingPool
 from baliwords.web.room import seats_of
-from baliwords.web.tables import Link, Table, read_id
+from baliwords.web.tables import HostedTable, Link, read_id
 
 
 class Registry:
     """Finds, opens and forgets tables."""
 
-    def __init__(self, log: Log, library: Library, advice: Advice, pace: float = 0.9) -> None:
-        self.log, self.library, self.advice = log, library, advice
+    def __init__(self, log: Log, library: Library, pool: ThinkingPool, pace: float = 0.9) -> None:
+        self.log, self.library, self.pool = log, library, pool
         self._pace = pace
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, HostedTable] = {}
         self._loading = asyncio.Lock()
 
-    async def find(self, code: str) -> Table | None:
+    async def find(self, code: str) -> HostedTable | None:
         """Return a table, read from the log if it is not in memory."""
         if code in self._tables:
             return self._tables[code]
@@ -35,10 +35,10 @@ class Registry:
                 events = await self.log.read(code)
                 if not events:
                     return None
-                self._tables[code] = Table(code, events, self.library, self.advice, self._pace)
+                self._tables[code] = HostedTable(code, events, self.library, self.pool, self._pace)
         return self._tables[code]
 
-    async def enter(self, code: str, link: Link) -> Table | None:
+    async def enter(self, code: str, link: Link) -> HostedTable | None:
         """Let a socket in at a table."""
         table = await self.find(code)
         if table is not None:
@@ -46,7 +46,7 @@ class Registry:
                 table.greet(self.log, link)
         return table
 
-    def leave(self, table: Table, link: Link) -> None:
+    def leave(self, table: HostedTable, link: Link) -> None:
         """Let a socket go; a table at which nobody is left waits in the log."""
         table.leave(link)
         if not table.links and not table.lock.locked():
@@ -80,7 +80,7 @@ class Registry:
         await self.log.append(code, 0, events)
         return code
 
-    async def do(self, table: Table, link: Link, message: Mapping[str, Any]) -> Message:
+    async def do(self, table: HostedTable, link: Link, message: Mapping[str, Any]) -> Message:
         """Follow a command of a guest."""
         if message.get("what") != "rematch":
             answer = await table.do(self.log, link, message)
@@ -90,7 +90,7 @@ class Registry:
             del self._tables[table.code]  # it could not be written: read it again
         return answer
 
-    async def _rematch(self, table: Table, link: Link, name: str) -> Message:
+    async def _rematch(self, table: HostedTable, link: Link, name: str) -> Message:
         """Open a table for the same people, everybody one seat on; all are led there."""
         async with table.lock:
             if table.room.following:
@@ -104,7 +104,7 @@ class Registry:
                 return wire.refused(name, table.version, "lost", str(error))
             return wire.followed(name, table.version)
 
-    async def redeem(self, table: Table, key: str, secret: str, now: float) -> bool:
+    async def redeem(self, table: HostedTable, key: str, secret: str, now: float) -> bool:
         """Let another device of the same person in, by the pass that the first one made."""
         wanted = hashed(secret)
         async with table.lock:
@@ -122,7 +122,7 @@ class Registry:
         self._tables.clear()
 
 
-def _moved_on(table: Table, host: str) -> list[Event]:
+def _moved_on(table: HostedTable, host: str) -> list[Event]:
     room = table.room
     chairs = (*room.chairs[1:], room.chairs[0])
     events: list[Event] = [

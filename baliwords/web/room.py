@@ -58,7 +58,7 @@ class Room:
     """The code of the table where the rematch is played."""
 
     @property
-    def playing(self) -> bool:
+    def dealt(self) -> bool:
         """Whether the cards have been dealt."""
         return bool(self.deal)
 

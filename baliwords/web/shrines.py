@@ -12,11 +12,11 @@ from baliwords.shrines.scoring import final_scores
 from baliwords.shrines.state import State
 from baliwords.shrines.view import View
 from baliwords.web import wire
+from baliwords.web.hosted import Message, MoveMade, Refused, check_turn
 from baliwords.web.library import Library
-from baliwords.web.playing import Message, Refused, Step, check_turn
 
 
-class ShrinesPlaying:
+class HostedShrines:
     """One shrine game; every seat sees its own hand and what lies open."""
 
     def __init__(self, header: Header, library: Library) -> None:
@@ -37,12 +37,12 @@ class ShrinesPlaying:
         """The one seat that decides."""
         return [] if self.outcome else [self.match.state.decider]
 
-    def play(self, seat: int, text: str) -> Step:
+    def play(self, seat: int, text: str) -> MoveMade:
         """Let a seat make its decision."""
         check_turn(self.waiting, seat)
         before = self.match.state
         move = self.match.game.read_move(before, text)
-        return Step(seat, move, before, self.match.play(move))
+        return MoveMade(seat, move, before, self.match.play(move))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class ShrinesPlaying:
         seen = game.onlooker(state) if seat == NO_SEAT else game.view(state, seat)
         return wire.shrines_view(seen, final_scores(state) if self.outcome else None)
 
-    def news(self, step: Step, seat: int) -> Message:
+    def news(self, step: MoveMade, seat: int) -> Message:
         """Return what a seat sees of a decision: not the card laid or kept face down (D57)."""
         game = self.match.game
         seen = game.seen_move(step.before, step.move, seat)

@@ -14,15 +14,15 @@ from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.record import REDO, UNDO
 from baliwords.errors import BaliwordsError
 from baliwords.web import thinking, wire
-from baliwords.web.advice import Advice
 from baliwords.web.decide import Asked, decide
+from baliwords.web.hosted import HostedGame, Message, MoveMade, Refused
 from baliwords.web.keep import keep_record
-from baliwords.web.letters import LettersPlaying
+from baliwords.web.letters import HostedLetters
 from baliwords.web.library import Library
 from baliwords.web.log import Event, Log
-from baliwords.web.playing import Message, Playing, Refused, Step
+from baliwords.web.pool import ThinkingPool
 from baliwords.web.room import Room, after, opened
-from baliwords.web.shrines import ShrinesPlaying
+from baliwords.web.shrines import HostedShrines
 
 DOUBT_SECONDS = 30
 """How long others may think whether they doubt a column."""
@@ -31,18 +31,18 @@ _STAND_IN = "greedy"
 _REMEMBERED = 500
 _MOST_OUTSTANDING = 64
 
-_PLAYING: dict[str, type[LettersPlaying] | type[ShrinesPlaying]] = {
-    "letters": LettersPlaying,
-    "shrines": ShrinesPlaying,
+_HOSTED: dict[str, type[HostedLetters] | type[HostedShrines]] = {
+    "letters": HostedLetters,
+    "shrines": HostedShrines,
 }
 
 
 class Link:
     """One socket at a table: whose it is, and what waits to be sent."""
 
-    def __init__(self, key: str, watches: bool = False, tongue: str = "en") -> None:
+    def __init__(self, key: str, watches: bool = False, language: str = "en") -> None:
         self.key = key
-        self.tongue = tongue
+        self.language = language
         """The language in which the guest is spoken to."""
         self.watches = watches
         """Looks on, though the guest may have a seat: a television."""
@@ -62,21 +62,21 @@ class Link:
         self.outbox.put_nowait(None)
 
 
-class Table:
+class HostedTable:
     """One table, rebuilt from its events."""
 
     def __init__(
-        self, code: str, events: Sequence[Event], library: Library, advice: Advice, pace: float
+        self, code: str, events: Sequence[Event], library: Library, pool: ThinkingPool, pace: float
     ) -> None:
         self.code = code
         self.version = 0
         self.at = 0
         """How many times the game has changed: what a move must have seen."""
         self.room: Room = opened(events[0])
-        self.playing: Playing | None = None
+        self.hosted: HostedGame | None = None
         self.links: set[Link] = set()
         self.lock = asyncio.Lock()
-        self._library, self._advice, self._pace = library, advice, pace
+        self._library, self._pool, self._pace = library, pool, pace
         self._done: OrderedDict[str, int] = OrderedDict()
         self._until: float | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -89,22 +89,22 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended: by its rules, or because all but one gave up."""
-        if self.playing is None:
+        if self.hosted is None:
             return None
         remaining = self.room.remaining
         if len(self.room.chairs) > 1 and len(remaining) <= 1:
-            found = self.playing.outcome
-            return found or Outcome("resigned", self.playing.scores, tuple(remaining))
-        return self.playing.outcome
+            found = self.hosted.outcome
+            return found or Outcome("resigned", self.hosted.scores, tuple(remaining))
+        return self.hosted.outcome
 
     @property
     def waiting(self) -> list[int]:
         """The seats that may act now."""
-        return [] if self.playing is None or self.outcome else self.playing.waiting
+        return [] if self.hosted is None or self.outcome else self.hosted.waiting
 
     def record(self) -> str:
         """Return the game as a record."""
-        return str(self.playing.match.record) if self.playing else ""
+        return str(self.hosted.match.record) if self.hosted else ""
 
     def level(self, seat: int) -> str:
         """Return the computer that plays a seat, or an empty text for a person."""
@@ -113,23 +113,23 @@ class Table:
 
     # --- changes ------------------------------------------------------------------------
 
-    def _apply(self, event: Event) -> Step | None:
+    def _apply(self, event: Event) -> MoveMade | None:
         """Let an event happen; an illegal move raises and changes nothing."""
         kind = event["kind"]
         step = None
         if kind == "move":
-            assert self.playing is not None
-            step = self.playing.play(event["seat"], event["m"])
+            assert self.hosted is not None
+            step = self.hosted.play(event["seat"], event["m"])
             if step.after is not step.before:
                 self.at = self.version + 1
         elif kind in (UNDO, REDO):
-            assert self.playing is not None
-            getattr(self.playing.match, kind)()
+            assert self.hosted is not None
+            getattr(self.hosted.match, kind)()
             self.at = self.version + 1
         elif kind != "open":
             self.room = after(self.room, event)
             if kind == "deal":
-                self.playing = _PLAYING[self.room.game](self.room.header(), self._library)
+                self.hosted = _HOSTED[self.room.game](self.room.header(), self._library)
                 self.at = self.version + 1
         self.version += 1
         return step
@@ -156,7 +156,7 @@ class Table:
                 self._check_seen(message)
                 await self.change(log, events)
             except BaliwordsError as error:
-                return wire.complaint(name, self.version, error, link.tongue)
+                return wire.complaint(name, self.version, error, link.language)
             return wire.followed(name, self.version)
 
     def _check_seen(self, message: Mapping[str, Any]) -> None:
@@ -200,7 +200,7 @@ class Table:
         """Return the seat whose eyes a socket has."""
         return NO_SEAT if link.watches else self.room.seat_of(link.key)
 
-    def tell(self, step: Step | None = None) -> None:
+    def tell(self, step: MoveMade | None = None) -> None:
         """Send everybody the table as he sees it, and what has just happened."""
         texts: dict[tuple[int, bool], str] = {}
         for link in self.links:
@@ -209,11 +209,11 @@ class Table:
                 texts[eyes] = wire.encoded(self.message(*eyes, step))
             link.send(texts[eyes])
 
-    def message(self, seat: int, host: bool, step: Step | None = None) -> Message:
+    def message(self, seat: int, host: bool, step: MoveMade | None = None) -> Message:
         """Return the table as a seat sees it."""
         here = {self.seat_of(link) for link in self.links}
         outcome = self.outcome
-        match = self.playing.match if self.playing else None
+        match = self.hosted.match if self.hosted else None
         alone = match is not None and len(self.room.chairs) == 1
         return wire.table_message(
             self.code,
@@ -225,12 +225,12 @@ class Table:
             here=[s in here or bool(self.level(s)) for s in range(len(self.room.chairs))],
             waiting=self.waiting,
             seconds=self._seconds_left(),
-            play=self.playing.view(seat) if self.playing else None,
+            play=self.hosted.view(seat) if self.hosted else None,
             outcome=wire.outcome_message(outcome) if outcome else None,
             back=match is not None and alone and match.can_undo and not outcome,
             forth=match is not None and alone and match.can_redo and not outcome,
             practice=match.header.practice if match else False,
-            news=self.playing.news(step, seat) if self.playing and step else None,
+            news=self.hosted.news(step, seat) if self.hosted and step else None,
         )
 
     def greet(self, log: Log, link: Link) -> None:
@@ -250,35 +250,37 @@ class Table:
         name, what = read_id(message), str(message.get("what"))[:20]
         seat = self.seat_of(link)
         try:
-            if self.playing is None or seat == NO_SEAT:
+            if self.hosted is None or seat == NO_SEAT:
                 raise Refused("no_seat", "you have no seat in a game here")
-            answer = await self._answer(self.playing, link, seat, what, message)
+            answer = await self._answer(self.hosted, link, seat, what, message)
         except BaliwordsError as error:
-            return wire.complaint(name, self.version, error, link.tongue)
-        return wire.answered(name, what, answer, link.tongue)
+            return wire.complaint(name, self.version, error, link.language)
+        return wire.answered(name, what, answer, link.language)
 
     async def _answer(
-        self, playing: Playing, link: Link, seat: int, what: str, message: Mapping[str, Any]
+        self, hosted: HostedGame, link: Link, seat: int, what: str, message: Mapping[str, Any]
     ) -> Message:
         if what in _THOUGHT:
             if len(self.room.chairs) > 1 or self.room.game != "letters":
                 raise Refused("not_alone", "only who plays alone can ask for that")
-            parts = {"peek": [str(message.get("column"))[:60]], "hint": [link.tongue]}.get(what, [])
+            parts = {"peek": [str(message.get("column"))[:60]], "hint": [link.language]}.get(
+                what, []
+            )
             function = getattr(thinking, what)
-            return dict(await self._advice.ask((self.code, seat), function, self.record(), *parts))
+            return dict(await self._pool.ask((self.code, seat), function, self.record(), *parts))
         async with self.lock:
-            return playing.ask(seat, what, message)
+            return hosted.ask(seat, what, message)
 
     # --- what goes on by itself ---------------------------------------------------------
 
     def _go_on(self, log: Log) -> None:
         """Let computers think, doubts run out, and finished games be kept."""
-        if self.playing is None:
+        if self.hosted is None:
             return
         if self.outcome:
             self.stop()
-            if self.playing.match.moves:
-                keep_record(self.code, self.playing.match.record)
+            if self.hosted.match.moves:
+                keep_record(self.code, self.hosted.match.record)
             return
         for seat in self.waiting:
             if self.level(seat):
@@ -286,8 +288,8 @@ class Table:
         self._watch_doubts(log)
 
     def _watch_doubts(self, log: Log) -> None:
-        assert self.playing is not None
-        if not self.playing.in_doubt:
+        assert self.hosted is not None
+        if not self.hosted.in_doubt:
             self._until = None
             if task := self._tasks.pop("doubts", None):
                 task.cancel()
@@ -311,7 +313,7 @@ class Table:
         at = self.at
         await asyncio.sleep(DOUBT_SECONDS)
         async with self.lock:
-            if self.at == at and self.playing and self.playing.in_doubt:
+            if self.at == at and self.hosted and self.hosted.in_doubt:
                 events = [{"kind": "move", "seat": s, "m": "ok", "late": 1} for s in self.waiting]
                 self._tasks.pop("doubts", None)
                 await self.change(log, events)
@@ -323,16 +325,16 @@ class Table:
         earliest = loop.time() + self._pace
         try:
             who = (self.code, f"computer {seat}")
-            move = await self._advice.ask(who, thinking.computer_move, self.record(), seat, level)
+            move = await self._pool.ask(who, thinking.computer_move, self.record(), seat, level)
         except Refused:
             move = ""
         await asyncio.sleep(max(0.0, earliest - loop.time()))
         async with self.lock:
             self._tasks.pop(f"seat {seat}", None)
-            if self.playing is None or at != self.at or seat not in self.waiting:
+            if self.hosted is None or at != self.at or seat not in self.waiting:
                 self._go_on(log)
                 return
-            text = move or self.playing.any_move()
+            text = move or self.hosted.any_move()
             await self.change(log, [{"kind": "move", "seat": seat, "m": text}])
 
 

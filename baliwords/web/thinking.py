@@ -44,7 +44,7 @@ def _shrines_move(match: Match[Any, Any, Any, Any], seat: int, level: str) -> An
     return player.choose(match.game.view(match.state, seat), memory[seat])
 
 
-def hint(record_text: str, tongue: str) -> dict[str, Any]:
+def hint(record_text: str, language: str) -> dict[str, Any]:
     """Return a good move of a solitaire: its columns, the move, and why."""
     from baliwords.letters.moves import units_of
     from baliwords.letters.unseen import unseen_letters
@@ -59,7 +59,7 @@ def hint(record_text: str, tongue: str) -> dict[str, Any]:
     return {
         "m": match.game.write_move(match.state, found.move),
         "units": [list(unit) for unit in units_of(found.move, table.turn)],
-        "why": speak(found.why, tongue),
+        "why": speak(found.why, language),
     }
 
 

@@ -125,10 +125,10 @@ def refused(command: str, version: int, why: str, say: str) -> Message:
     return {"t": "no", "id": command, "v": version, "why": why, "say": say}
 
 
-def complaint(command: str, version: int, error: BaliwordsError, tongue: str) -> Message:
+def complaint(command: str, version: int, error: BaliwordsError, language: str) -> Message:
     """Say what an error complains of, in the language of the guest."""
     why = getattr(error, "why", None) or type(error).__name__
-    return refused(command, version, why, speak(plain(error), tongue))
+    return refused(command, version, why, speak(plain(error), language))
 
 
 def pong(version: int) -> Message:
@@ -136,9 +136,9 @@ def pong(version: int) -> Message:
     return {"t": "pong", "v": version}
 
 
-def answered(question: str, what: str, answer: Message, tongue: str = ENGLISH) -> Message:
+def answered(question: str, what: str, answer: Message, language: str = ENGLISH) -> Message:
     """Answer a question, sentences in the language of the guest."""
-    said = {key: speak(v, tongue) if isinstance(v, str) else v for key, v in answer.items()}
+    said = {key: speak(v, language) if isinstance(v, str) else v for key, v in answer.items()}
     return {"t": "answer", "id": question, "what": what, "answer": said}
 
 

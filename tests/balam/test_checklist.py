@@ -2,10 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baliwords.balam.cards import CARDS, Seen
+from baliwords.balam.cards import CARDS, CardsSeen
 from baliwords.balam.checklist import (
     EVENTS,
-    Table,
+    State,
     allowed,
     apply,
     begin,
@@ -21,10 +21,10 @@ from baliwords.balam.options import Options
 from baliwords.balam.reference import LANGUAGES, Language
 from baliwords.errors import BadInput, IllegalMove
 
-THREE = Table(("Anna", "Ben", "Caro"))
+THREE = State(("Anna", "Ben", "Caro"))
 
 
-def play(table: Table, *events: str) -> Table:
+def play(table: State, *events: str) -> State:
     for event in events:
         table = apply(table, event)
     return table
@@ -45,7 +45,7 @@ def test_a_round_goes_through_its_steps_in_order() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_m7_as_many_katun_cards_as_players_and_one_more(players: int) -> None:
-    table = play(Table(tuple("abcd"[:players])), "next", "next")
+    table = play(State(tuple("abcd"[:players])), "next", "next")
     assert table.drawn == players + 1
 
 
@@ -79,7 +79,7 @@ def test_m46_the_game_ends_after_as_many_matches_as_players() -> None:
 
 
 def test_d73_the_game_may_end_with_the_turn() -> None:
-    table = Table(THREE.players, Options(end_finish="turn"))
+    table = State(THREE.players, Options(end_finish="turn"))
     assert play(table, *["next"] * 3, "pelota", "pelota", "pelota").step == "E"
 
 
@@ -95,13 +95,13 @@ def test_m37_there_is_one_eclipse() -> None:
 
 
 def test_m21_the_deck_may_run_out() -> None:
-    table = Table(THREE.players, step="A1", seen=Seen(34, 32, 2, 1))
+    table = State(THREE.players, step="A1", seen=CardsSeen(34, 32, 2, 1))
     assert apply(table, "next").drawn == CARDS - 69
 
 
 @given(st.lists(st.sampled_from(EVENTS), max_size=120), st.integers(2, 4))
 def test_the_counts_hold_whatever_happens(events: list[str], players: int) -> None:
-    table = Table(tuple("abcd"[:players]))
+    table = State(tuple("abcd"[:players]))
     for event in events:
         if event in allowed(table):
             table = apply(table, event)
@@ -132,14 +132,14 @@ def test_a_guess_is_named_where_it_matters() -> None:
     assert guesses(apply(TURNS, "pelota")) == ["D75"]
     assert guesses(apply(TURNS, "attack")) == ["D61", "D66"]
     assert guesses(apply(TURNS, "build")) == []
-    assert guesses(Table(THREE.players, step="C2")) == ["D71"]
-    assert guesses(Table(THREE.players, step="E")) == ["D74"]
+    assert guesses(State(THREE.players, step="C2")) == ["D71"]
+    assert guesses(State(THREE.players, step="E")) == ["D74"]
 
 
 def test_house_rules_are_remembered() -> None:
     options = Options().with_rules({"chaak_gift": "1 corn", "start_goods": "corn:3"})
-    assert "corn:3" in reminders(Table(THREE.players, options))[0]
-    assert "1 corn" in reminders(Table(THREE.players, options, step="C4"))[0]
+    assert "corn:3" in reminders(State(THREE.players, options))[0]
+    assert "1 corn" in reminders(State(THREE.players, options, step="C4"))[0]
 
 
 def test_every_step_has_a_title_in_three_languages() -> None:

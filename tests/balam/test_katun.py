@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from baliwords.balam.cards import ALL, CARDS, Seen
+from baliwords.balam.cards import ALL, CARDS, CardsSeen
 from baliwords.balam.katun import forecast, hypergeometric, piles
 from baliwords.balam.options import Deck
 from baliwords.errors import BadInput
@@ -15,7 +15,7 @@ from baliwords.errors import BadInput
 MIXED, PILED = Deck(10, 1), Deck(10, 6)
 
 seen_cards = st.builds(
-    Seen,
+    CardsSeen,
     positive=st.integers(10, ALL.positive),
     negative=st.integers(0, ALL.negative),
     pelota=st.integers(0, ALL.pelota),
@@ -29,7 +29,7 @@ def test_m33_the_kinds_add_up_to_the_72_cards_of_the_box() -> None:
 
 
 def test_iii_4_negative_cards_after_the_prosperous_ones_are_hypergeometric() -> None:
-    found = forecast(4, Seen(positive=10), MIXED)
+    found = forecast(4, CardsSeen(positive=10), MIXED)
     assert found is not None
     for k, chance in found.negative.items():
         assert chance == Fraction(comb(32, k) * comb(30, 4 - k), comb(62, 4))
@@ -49,33 +49,35 @@ def test_d62_piles_hold_9_or_10_cards_and_a_special_one() -> None:
 
 
 def test_d62_the_first_cards_are_prosperous() -> None:
-    found = forecast(5, Seen(positive=5), PILED)
+    found = forecast(5, CardsSeen(positive=5), PILED)
     assert found is not None
     assert found.negative == found.pelota == found.eclipse == {0: 1}
-    later = forecast(6, Seen(positive=5), PILED)
+    later = forecast(6, CardsSeen(positive=5), PILED)
     assert later is not None
     assert later.negative[1] == Fraction(10, 11) * Fraction(32, 56)
 
 
 def test_d62_a_pile_whose_special_card_was_seen_holds_no_other() -> None:
-    found = forecast(3, Seen(positive=12, negative=2, pelota=1), PILED)
+    found = forecast(3, CardsSeen(positive=12, negative=2, pelota=1), PILED)
     assert found is not None
     assert found.pelota == {0: 1}
 
 
 def test_d62_the_last_card_of_a_pile_is_special_if_none_was() -> None:
-    found = forecast(1, Seen(positive=20), PILED)
+    found = forecast(1, CardsSeen(positive=20), PILED)
     assert found is not None
     assert found.pelota[1] + found.eclipse[1] == 1
 
 
-@pytest.mark.parametrize("seen", [Seen(positive=8, negative=2), Seen(positive=10, pelota=3)])
-def test_d62_cards_that_do_not_fit_the_piles_refute_them(seen: Seen) -> None:
+@pytest.mark.parametrize(
+    "seen", [CardsSeen(positive=8, negative=2), CardsSeen(positive=10, pelota=3)]
+)
+def test_d62_cards_that_do_not_fit_the_piles_refute_them(seen: CardsSeen) -> None:
     assert forecast(4, seen, PILED) is None
 
 
 @given(seen=seen_cards, drawn=st.integers(1, 6), count=st.sampled_from([1, 2, 3, 6]))
-def test_the_chances_sum_to_1(seen: Seen, drawn: int, count: int) -> None:
+def test_the_chances_sum_to_1(seen: CardsSeen, drawn: int, count: int) -> None:
     found = forecast(drawn, seen, Deck(10, count))
     assume(found is not None and seen.total < CARDS)
     assert found is not None
@@ -91,7 +93,7 @@ def test_the_piles_agree_with_a_simulation() -> None:
         top = _shuffled_deck(random)[10:15]
         negatives += top.count("negative")
         specials += top.count("pelota")
-    found = forecast(5, Seen(positive=10), PILED)
+    found = forecast(5, CardsSeen(positive=10), PILED)
     assert found is not None
     assert abs(negatives / games - _mean(found.negative)) < 4 * (1.25 / games) ** 0.5
     assert abs(specials / games - _mean(found.pelota)) < 4 * (0.25 / games) ** 0.5
@@ -118,4 +120,4 @@ def _mean(chances: object) -> float:
 @pytest.mark.parametrize("wrong", [(35, 0, 0, 0), (0, 33, 0, 0), (0, 0, 6, 0), (-1, 0, 0, 0)])
 def test_m33_more_cards_than_there_are_is_refused(wrong: tuple[int, int, int, int]) -> None:
     with pytest.raises(BadInput):
-        forecast(4, Seen(*wrong), MIXED)
+        forecast(4, CardsSeen(*wrong), MIXED)

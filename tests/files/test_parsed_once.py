@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from baliwords.files.parsed_once import prepared
+from baliwords.files.parsed_once import parsed_once
 
 
 @pytest.fixture
@@ -27,25 +27,25 @@ class Maker:
 
 def test_what_was_made_once_is_not_made_again(source: Path) -> None:
     make = Maker(source)
-    first, second = (prepared("test", [source], make) for _ in range(2))
+    first, second = (parsed_once("test", [source], make) for _ in range(2))
     assert first == second == {"text": "first", "é": (1, 2.5, ["ñ"])}
     assert make.asked == 1
 
 
 def test_a_changed_source_is_read_again(source: Path) -> None:
     make = Maker(source)
-    prepared("test", [source], make)
+    parsed_once("test", [source], make)
     source.write_text("other")
-    assert prepared("test", [source], make)["text"] == "other"
+    assert parsed_once("test", [source], make)["text"] == "other"
     assert make.asked == 2
 
 
 def test_a_damaged_file_is_made_again(source: Path, tmp_path: Path) -> None:
     make = Maker(source)
-    prepared("test", [source], make)
+    parsed_once("test", [source], make)
     (kept,) = (tmp_path / "cache/baliwords").iterdir()
     kept.write_bytes(kept.read_bytes()[:-3])
-    assert prepared("test", [source], make)["text"] == "first"
+    assert parsed_once("test", [source], make)["text"] == "first"
     assert make.asked == 2
 
 
@@ -57,6 +57,6 @@ def test_without_a_place_for_the_cache_it_is_made_each_time(
 
     monkeypatch.setattr("baliwords.files.parsed_once.cached", refuse)
     make = Maker(source)
-    assert prepared("test", [source], make)["text"] == "first"
-    assert prepared("test", [source], make)["text"] == "first"
+    assert parsed_once("test", [source], make)["text"] == "first"
+    assert parsed_once("test", [source], make)["text"] == "first"
     assert make.asked == 2

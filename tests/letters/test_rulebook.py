@@ -9,7 +9,7 @@ from baliwords.letters.cards import JOKER, LATIN, PACK
 from baliwords.letters.options import Options, describe_options, read_options
 from baliwords.letters.rulebook import BOOK
 from baliwords.letters.values import Values
-from baliwords.rulebook.entry import LANGUAGES, Entry, Language
+from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.search import search
 
 PART_I = [
@@ -35,7 +35,7 @@ def test_every_house_rule_is_named_by_the_entry_that_it_changes() -> None:
 
 
 @pytest.mark.parametrize("one", [e for e in BOOK.entries if e.key], ids=lambda one: one.id)
-def test_the_value_that_an_entry_shows_changes_the_game(one: Entry) -> None:
+def test_the_value_that_an_entry_shows_changes_the_game(one: RuleEntry) -> None:
     assert one.key
     assert one.value
     assert read_options({one.key: one.value}) != Options()

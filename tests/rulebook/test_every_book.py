@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from baliwords.errors import BadNotation
 from baliwords.rulebook.book import Book
-from baliwords.rulebook.entry import CONFIDENCE, LANGUAGES, Entry, Language
+from baliwords.rulebook.entry import CONFIDENCE, LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.folding import fold
 from baliwords.rulebook.search import ask, search
 from tests.rulebook.books import BOOKS
@@ -23,7 +23,7 @@ SUM = re.compile(r"(?<![\d.])([\d(][\d+−×() ]*) = (\d+)")
 
 
 @each_entry
-def test_an_entry_is_whole_in_every_language(book: Book, one: Entry) -> None:
+def test_an_entry_is_whole_in_every_language(book: Book, one: RuleEntry) -> None:
     assert one.topic in book.topics
     assert one.confidence in CONFIDENCE
     assert one.tags
@@ -35,33 +35,33 @@ def test_an_entry_is_whole_in_every_language(book: Book, one: Entry) -> None:
 
 
 @each_entry
-def test_an_entry_points_only_to_others_that_exist(book: Book, one: Entry) -> None:
+def test_an_entry_points_only_to_others_that_exist(book: Book, one: RuleEntry) -> None:
     assert one.id not in one.see
     assert set(one.see) <= set(book.by_id)
     assert set(one.tags) <= set(book.words["tag"])
 
 
 @each_entry
-def test_numbers_and_ids_are_the_same_in_all_languages(book: Book, one: Entry) -> None:
+def test_numbers_and_ids_are_the_same_in_all_languages(book: Book, one: RuleEntry) -> None:
     said = [f"{one.text[lang]} {one.example.get(lang, '')}" for lang in LANGUAGES]
     numbers = [sorted(re.findall(r"\b[A-Z]?\d+\b", text)) for text in said]
     assert numbers[0] == numbers[1] == numbers[2]
 
 
 @each_entry
-def test_the_text_of_an_entry_differs_from_language_to_language(book: Book, one: Entry) -> None:
+def test_the_text_of_an_entry_differs_from_language_to_language(book: Book, one: RuleEntry) -> None:
     assert len({one.text[language] for language in LANGUAGES}) == 3
 
 
 @each_entry
-def test_sums_that_are_written_out_are_right(book: Book, one: Entry) -> None:
+def test_sums_that_are_written_out_are_right(book: Book, one: RuleEntry) -> None:
     for text in one.example.values():
         for sum_, result in SUM.findall(text):
             assert eval(sum_.replace("×", "*").replace("−", "-")) == int(result), text
 
 
 @each_entry
-def test_an_entry_is_found_by_its_id(book: Book, one: Entry) -> None:
+def test_an_entry_is_found_by_its_id(book: Book, one: RuleEntry) -> None:
     for language in LANGUAGES:
         hit = search(book, one.id.lower(), prefer=language)[0]
         assert (hit.entry, hit.language) == (one, language)
@@ -70,7 +70,7 @@ def test_an_entry_is_found_by_its_id(book: Book, one: Entry) -> None:
 @each_entry
 @each_language
 def test_an_entry_is_found_first_by_its_title_without_accents(
-    book: Book, one: Entry, language: Language
+    book: Book, one: RuleEntry, language: Language
 ) -> None:
     assert search(book, fold(one.title[language]))[0].entry == one
 
@@ -78,7 +78,7 @@ def test_an_entry_is_found_first_by_its_title_without_accents(
 @each_entry
 @each_language
 def test_an_entry_is_found_in_spite_of_a_typing_error(
-    book: Book, one: Entry, language: Language
+    book: Book, one: RuleEntry, language: Language
 ) -> None:
     words = one.title[language].split()
     longest = max(words, key=len)

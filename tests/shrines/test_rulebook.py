@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from baliwords.core.options import declared
-from baliwords.rulebook.entry import Entry
+from baliwords.rulebook.entry import RuleEntry
 from baliwords.rulebook.search import ask, search
 from baliwords.shrines.options import Options, read_options
 from baliwords.shrines.rulebook import BOOK
@@ -38,7 +38,7 @@ def test_every_rule_that_the_tests_name_is_in_the_book() -> None:
 
 
 @pytest.mark.parametrize("one", [e for e in BOOK.entries if e.key], ids=lambda one: one.id)
-def test_a_house_rule_named_in_the_book_exists_and_changes_the_game(one: Entry) -> None:
+def test_a_house_rule_named_in_the_book_exists_and_changes_the_game(one: RuleEntry) -> None:
     assert one.key
     assert one.value
     assert declared(Options)[one.key].id == one.id

@@ -63,7 +63,7 @@ async def play_on(pilot: Stage, last: int = 10_000) -> None:
         if isinstance(pilot.app.screen, Curtain):
             await keys(pilot, "enter")
             continue
-        numbers = list(numbered(table_on(pilot).seen))
+        numbers = list(numbered(table_on(pilot).view_now))
         place = len(table_on(pilot).sitting.match.moves) % len(numbers)
         await keys(pilot, str(numbers[place]), "enter")
         pressed += 1

@@ -7,7 +7,7 @@ from textual.widgets import Input, Select
 
 from baliwords.letters.options import read_options
 from baliwords.lexicon.own import add_list
-from baliwords.tui.letters.board import Board
+from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.form import NewGameScreen
 from baliwords.tui.letters.game_screen import GameScreen
 from baliwords.tui.letters.word_desk import DeskScreen
@@ -26,7 +26,7 @@ async def test_a_hint_comes_in_three_steps() -> None:
         assert said(pilot) == "Look at M. (F3: which move?)"
         await type_keys(pilot, "", "f3")
         assert said(pilot) == "Try M+U+R+S!. (F3: why?)"
-        assert len(app.screen.query_one(Board).picked) == 4
+        assert len(app.screen.query_one(LetterBoard).picked) == 4
         await type_keys(pilot, "", "f3")
         assert "16 points" in said(pilot)
         assert columns(pilot) == "M U R S T O N"

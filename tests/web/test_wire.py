@@ -16,11 +16,11 @@ from baliwords.letters.state import State as LettersState
 from baliwords.shrines.options import Options as ShrinesOptions
 from baliwords.shrines.state import State as ShrinesState
 from baliwords.web import wire
-from baliwords.web.letters import LettersPlaying
+from baliwords.web.hosted import MoveMade, Refused
+from baliwords.web.letters import HostedLetters
 from baliwords.web.library import Library
-from baliwords.web.playing import Refused, Step
 from baliwords.web.room import Chair, Room
-from baliwords.web.shrines import ShrinesPlaying
+from baliwords.web.shrines import HostedShrines
 from tests.letters.toy import other_pile
 from tests.shrines.hidden import hidden_changed
 from tests.web.running import toy_lexicon
@@ -50,7 +50,7 @@ CASES = [
 
 
 def playing(game: str, options: Any, seed: int) -> Any:
-    kind: Any = LettersPlaying if game == "letters" else ShrinesPlaying
+    kind: Any = HostedLetters if game == "letters" else HostedShrines
     rules = LIBRARY._game(Header(game, 0, ())).write_options(options)
     names = tuple(f"player{seat}" for seat in range(options.seats))
     return kind(Header(game, seed, names, rules), LIBRARY)
@@ -151,8 +151,8 @@ def _same_news(play: Any, other: Any, seat: int, moves: list[Any]) -> None:
         after, twin_after = game.apply(state, move), game.apply(twin, same)
         if game.name == "shrines" and game.onlooker(after) != game.onlooker(twin_after):
             continue  # the move laid hidden cards open: now the seat can tell
-        told = play.news(Step(decider, move, state, after), seat)
-        again = other.news(Step(decider, same, twin, twin_after), seat)
+        told = play.news(MoveMade(decider, move, state, after), seat)
+        again = other.news(MoveMade(decider, same, twin, twin_after), seat)
         assert wire.encoded(told) == wire.encoded(again)
 
 

@@ -13,9 +13,9 @@ from baliwords.errors import BadInput, BaliwordsError
 from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
-    from baliwords.balam.checklist import Table
+    from baliwords.balam.checklist import State
     from baliwords.balam.reference import Language
-    from baliwords.balam.sitting import Sitting
+    from baliwords.play.balam.sitting import Sitting
 
 # What may be said besides an event, in three languages, folded.
 UNDO = ("undo", "annuler", "zuruck")
@@ -68,7 +68,7 @@ def checklist(
 def _begin(players: str, events: list[str], house: House, speech: "Language") -> "Sitting":
     """Begin a table whose first events are all right; else nothing is written."""
     from baliwords.balam.checklist import begin
-    from baliwords.balam.sitting import Sitting, rehearse
+    from baliwords.play.balam.sitting import Sitting, rehearse
 
     table = begin(_read_players(players, speech), house.options())
     rehearse([table], events)
@@ -77,7 +77,7 @@ def _begin(players: str, events: list[str], house: House, speech: "Language") ->
 
 def _take_up(number: int | None, events: list[str]) -> "Sitting":
     """Go on with a table whose next events are all right; else nothing is written."""
-    from baliwords.balam.sitting import find_sitting, unfinished
+    from baliwords.play.balam.sitting import find_sitting, unfinished
 
     found = find_sitting(number) if number is not None else next(unfinished(), None)
     if found is None:
@@ -181,7 +181,7 @@ def _answer(sitting: "Sitting", line: str, speech: "Language") -> Iterator[Shown
             yield from _shown(sitting.table, speech)
 
 
-def _help_shown(table: "Table", speech: "Language") -> str:
+def _help_shown(table: "State", speech: "Language") -> str:
     """Say what may be said now."""
     from baliwords.balam.checklist import allowed, event_name, says
 
@@ -189,7 +189,7 @@ def _help_shown(table: "Table", speech: "Language") -> str:
     return wrapped(says("help", speech, events=", ".join(events)))
 
 
-def _shown(table: "Table", speech: "Language") -> Iterator[Shown]:
+def _shown(table: "State", speech: "Language") -> Iterator[Shown]:
     """Say where the table stands and what is to be done."""
     from baliwords.balam.checklist import guesses, reminders, rules_now, says, title
 
@@ -211,7 +211,7 @@ def _shown(table: "Table", speech: "Language") -> Iterator[Shown]:
         yield wrapped(says("done", speech))
 
 
-def _counts_shown(table: "Table", speech: "Language") -> Iterator[Shown]:
+def _counts_shown(table: "State", speech: "Language") -> Iterator[Shown]:
     from baliwords.balam.checklist import says
 
     eclipse = says("yes" if table.seen.eclipse else "no", speech)

@@ -12,7 +12,7 @@ from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.ending import Score
-    from baliwords.balam.offerings import Offering
+    from baliwords.balam.offerings import OfferingPlan
 
 Goods = Annotated[list[str], Argument("Goods, like corn:3 prisoner:2 (also in fr, de).")]
 
@@ -182,7 +182,7 @@ def _rows_shown(rows: list[dict[str, Any]], one: str, many: str) -> Iterator[Sho
 
 
 def _offering_shown(
-    offering: "Offering", taxed: bool, values: dict[str, int], guesses: list[str]
+    offering: "OfferingPlan", taxed: bool, values: dict[str, int], guesses: list[str]
 ) -> Iterator[Shown]:
     yield wrapped(f"temples: {_goods(offering.temple)} = {offering.points} PP")
     if taxed:

@@ -16,7 +16,7 @@ from baliwords.cli.show import Shown, terminal_width
 from baliwords.cli.signature import Option
 
 if TYPE_CHECKING:
-    from baliwords.balam.cards import Seen
+    from baliwords.balam.cards import CardsSeen
     from baliwords.balam.katun import Forecast
     from baliwords.balam.options import Options
 
@@ -42,7 +42,7 @@ def katun(
 
     Example: baliwords balam katun --players 3 --positive 14 --negative 2
     """
-    from baliwords.balam.cards import CARDS, Seen
+    from baliwords.balam.cards import CARDS, CardsSeen
     from baliwords.balam.katun import forecast
     from baliwords.balam.names import check_players, check_range
     from baliwords.balam.options import Deck
@@ -53,7 +53,9 @@ def katun(
     drawn = (
         players + 1 if cards is None else check_range(cards, "number of cards", low=1, high=CARDS)
     )
-    seen = Seen(deck.prosperous if positive is None else positive, negative, pelota, int(eclipse))
+    seen = CardsSeen(
+        deck.prosperous if positive is None else positive, negative, pelota, int(eclipse)
+    )
     mixed = forecast(drawn, seen, Deck(deck.prosperous, 1))
     piled = forecast(drawn, seen, deck)
     value = _as_json(drawn, seen, mixed, piled, options)
@@ -62,7 +64,7 @@ def katun(
 
 def _as_json(
     drawn: int,
-    seen: "Seen",
+    seen: "CardsSeen",
     mixed: "Forecast | None",
     piled: "Forecast | None",
     options: "Options",
@@ -89,7 +91,7 @@ def _forecast_json(forecast: "Forecast | None") -> dict[str, Any] | None:
 
 def _shown(
     drawn: int,
-    seen: "Seen",
+    seen: "CardsSeen",
     mixed: "Forecast | None",
     piled: "Forecast | None",
     options: "Options",

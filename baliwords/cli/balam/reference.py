@@ -10,7 +10,7 @@ from baliwords.cli.show import Pieces, Shown, knows_unicode, terminal_width
 from baliwords.cli.signature import Argument
 
 if TYPE_CHECKING:
-    from baliwords.balam.reference import Entry, Language
+    from baliwords.balam.reference import Language, RuleEntry
     from baliwords.rulebook.search import Hit
 
 STYLES = {"aid": "green", "found": "cyan", "derived": "blue", "conjecture": "bold yellow"}
@@ -71,7 +71,7 @@ def _hits_shown(hits: "Sequence[Hit]", question: str) -> Iterator[Shown]:
         yield wrapped(f"nothing found for {question!r}")
 
 
-def _as_json(entry: "Entry") -> dict[str, Any]:
+def _as_json(entry: "RuleEntry") -> dict[str, Any]:
     """Give an entry to a program, in all languages."""
     return {
         "id": entry.id,
@@ -90,7 +90,7 @@ def _as_json(entry: "Entry") -> dict[str, Any]:
 
 
 def _entries_shown(
-    entries: Iterable["Entry"], speech: "Language", *, phases: bool = False
+    entries: Iterable["RuleEntry"], speech: "Language", *, phases: bool = False
 ) -> Iterator[Shown]:
     """Lay out entries for a person, under the names of their phases."""
     from baliwords.balam.reference import called
@@ -108,7 +108,7 @@ def _entries_shown(
         yield ""
 
 
-def _heading(entry: "Entry", speech: "Language") -> Iterator[Pieces]:
+def _heading(entry: "RuleEntry", speech: "Language") -> Iterator[Pieces]:
     """Lay out the id, the title and how sure it is, the last on a line of its own if need be."""
     head, mark = f"{entry.id:<4} {entry.title[speech]}", _confidence_mark(entry, speech)
     room = terminal_width() - sum(len(text) for text, _ in mark)
@@ -119,7 +119,7 @@ def _heading(entry: "Entry", speech: "Language") -> Iterator[Pieces]:
         yield [(" " * min(5, room), ""), *mark]
 
 
-def _confidence_mark(entry: "Entry", speech: "Language") -> Pieces:
+def _confidence_mark(entry: "RuleEntry", speech: "Language") -> Pieces:
     """Return how sure a rule is, in words and colour."""
     from baliwords.balam.reference import called
 
@@ -130,7 +130,7 @@ def _confidence_mark(entry: "Entry", speech: "Language") -> Pieces:
     return [(f"[{known}", style), (more, LOST), ("]", style)]
 
 
-def _footer(entry: "Entry", speech: "Language") -> Iterator[str]:
+def _footer(entry: "RuleEntry", speech: "Language") -> Iterator[str]:
     yield " ".join(["→" if knows_unicode() else "->", *entry.see])
     if entry.allowed:
         yield f"--rule {entry.key}=  {entry.allowed[speech]}"

@@ -34,7 +34,7 @@ def check(
 
 def _as_text(found: "Explanation") -> str:
     verdict = _("yes") if found.valid else _("no")
-    lemmas = "; ".join(speak(lemma.told) for lemma in found.lemmas)
+    lemmas = "; ".join(speak(lemma.sentence) for lemma in found.lemmas)
     near = " ".join(found.suggestions)
     known = [speak(found.sentence), lemmas, _("near: {words}", words=near) if near else ""]
     return f"{found.word}: {verdict}, " + "; ".join(filter(None, known))

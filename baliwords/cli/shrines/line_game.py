@@ -60,7 +60,7 @@ class LineGame(LineLoop):
         }
 
     @property
-    def seen(self) -> View:
+    def view_now(self) -> View:
         """What the one who decides sees."""
         return view(self.sitting.state, self.sitting.state.decider)
 
@@ -78,9 +78,9 @@ class LineGame(LineLoop):
         """Let a computer play, make a move without choice, or ask a person."""
         seat = self.sitting.state.decider
         if computer := self.sitting.computers.get(seat):
-            self._play(computer.choose(self.seen, self.sitting.memory[seat]))
+            self._play(computer.choose(self.view_now, self.sitting.memory[seat]))
             return
-        moves = list(allowed_moves(self.seen))
+        moves = list(allowed_moves(self.view_now))
         if len(moves) == 1:
             self._play(moves[0], note=NO_CHOICE)
         else:
@@ -108,7 +108,7 @@ class LineGame(LineLoop):
         """Let a person make one move."""
         self._hand_over(seat)
         self._show_choices()
-        move = self.ask(f"{self.names[seat]}> ", lambda line: read_choice(self.seen, line))
+        move = self.ask(f"{self.names[seat]}> ", lambda line: read_choice(self.view_now, line))
         if move is not None:
             self._play(move)
         self.sitting.news_for(seat)  # his own deed is no news to him
@@ -121,7 +121,7 @@ class LineGame(LineLoop):
         self.at_screen, self.shown_turn = seat, self.sitting.state.turn
         if fresh:
             print()
-            say("\n".join(table_lines(self.seen, self.names)))
+            say("\n".join(table_lines(self.view_now, self.names)))
 
     def _call(self, seat: int) -> None:
         """Wipe the cards of the one before, then wait for the next person; tell the news."""
@@ -132,7 +132,7 @@ class LineGame(LineLoop):
             say("\n".join(self.sitting.news_for(seat)))
 
     def _show_choices(self) -> None:
-        seen = self.seen
+        seen = self.view_now
         if seen.looked:
             say(own_lines(seen)[-1])
         say(question(seen))
@@ -143,11 +143,11 @@ class LineGame(LineLoop):
     # --- commands -------------------------------------------------------------------------
 
     def _table(self) -> None:
-        say("\n".join(table_lines(self.seen, self.names)))
+        say("\n".join(table_lines(self.view_now, self.names)))
         self._show_choices()
 
     def _hand(self) -> None:
-        say("\n".join(own_lines(self.seen)))
+        say("\n".join(own_lines(self.view_now)))
         self._show_choices()
 
     def _undo(self) -> str:
@@ -167,7 +167,7 @@ class LineGame(LineLoop):
         from baliwords.play.shrines.advice import advise, ending
 
         notes = self.sitting.memory[self.sitting.state.decider]
-        for advice in advise(self.seen, notes, self.sitting.budget, top=3):
+        for advice in advise(self.view_now, notes, self.sitting.budget, top=3):
             say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
 
     def _rules(self, words: str) -> None:

@@ -55,7 +55,7 @@ def _as_json(record: "Record", match: "ShrineMatch") -> dict[str, Any]:
 
 def _story(match: "ShrineMatch") -> Iterator[str]:
     """Tell all of it: after the game nothing is hidden any more."""
-    from baliwords.play.shrines.tell import score_lines, told, winners_line
+    from baliwords.play.shrines.tell import score_lines, what_happened, winners_line
     from baliwords.shrines.scoring import altar_values, count_goods, final_scores
     from baliwords.shrines.view import view
     from baliwords.solver.shrines.contest import labels
@@ -63,7 +63,7 @@ def _story(match: "ShrineMatch") -> Iterator[str]:
     names = labels(match.header.players)
     for before, move, after in zip(match.states, match.played, match.states[1:], strict=False):
         seat = before.decider
-        said = told(view(before, seat), move, view(after, seat), names)
+        said = what_happened(view(before, seat), move, view(after, seat), names)
         yield f"{before.turn:3}  " + " ".join(said)
     end = match.outcome
     values = altar_values(count_goods([offering.good for offering in match.state.altar]))

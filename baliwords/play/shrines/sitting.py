@@ -13,7 +13,7 @@ from baliwords.errors import BadNotation, IllegalMove
 from baliwords.play import sitting
 from baliwords.play.keeping import deal, keep, take_up
 from baliwords.play.shrines.advice import Advice, advise
-from baliwords.play.shrines.tell import told
+from baliwords.play.shrines.tell import what_happened
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.legal import allowed_moves, why_forbidden
 from baliwords.shrines.moves import (
@@ -106,7 +106,9 @@ class Sitting(sitting.Sitting[State, Move]):
             return ""
         seat = self._onlooker(before)
         seen = seen_move(before, move, seat)
-        said = " ".join(told(view(before, seat), seen, view(after, seat), self.names)) + note
+        said = (
+            " ".join(what_happened(view(before, seat), seen, view(after, seat), self.names)) + note
+        )
         self.story.append(said)
         return said
 

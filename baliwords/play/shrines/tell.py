@@ -186,7 +186,7 @@ def _explain_take(view: View, column: int) -> str:
 # What happened
 
 
-def told(before: View, move: Move, after: View, names: Names) -> list[str]:
+def what_happened(before: View, move: Move, after: View, names: Names) -> list[str]:
     """Tell a move and what followed from it, as the seat of the views saw it."""
     who = names[before.decider]
     said = [f"{who} {_deed(before, move)}."]

@@ -9,13 +9,13 @@ from textual.widgets import Static
 from baliwords.letters.state import Table, Unit
 from baliwords.translation import _, counted
 from baliwords.tui.glyphs import UNICODE, Glyphs
-from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.letters.drawing import WIDE
 
 _ROOM_FOR_WIDE = 20
 
 
-class Board(Vertical):
+class LetterBoard(Vertical):
     """Draws one table; it holds a row of columns a player."""
 
     table: reactive[Table | None] = reactive(None)
@@ -38,13 +38,13 @@ class Board(Vertical):
                     yield Static(classes="owner", id=f"owner-{seat}", markup=False)
                 with Horizontal(classes="places"):
                     for slot in range(self.places):
-                        yield Column(Unit(seat, slot), self.glyphs)
+                        yield CardColumn(Unit(seat, slot), self.glyphs)
 
     def watch_table(self, table: Table | None) -> None:
         """Show the cards of a table."""
         if table is None:
             return
-        for column in self.query(Column):
+        for column in self.query(CardColumn):
             column.values = table.options.letter_values
             column.flat = column.unit.seat != table.turn
             column.cards = table.column(column.unit)
@@ -56,20 +56,20 @@ class Board(Vertical):
 
     def watch_picked(self, picked: tuple[Unit, ...]) -> None:
         """Mark the picked columns with their order."""
-        for column in self.query(Column):
+        for column in self.query(CardColumn):
             chosen = column.unit in picked
             column.order = picked.index(column.unit) + 1 if chosen else 0
             column.set_class(chosen, "-picked")
 
     def watch_complete(self, complete: tuple[Unit, ...]) -> None:
         """Mark the columns that are words."""
-        for column in self.query(Column):
+        for column in self.query(CardColumn):
             column.complete = column.unit in complete
             column.set_class(column.complete, "-complete")
 
     def watch_pointer(self, pointer: Unit | None) -> None:
         """Mark the column that the arrow keys are on."""
-        for column in self.query(Column):
+        for column in self.query(CardColumn):
             column.pointed = column.unit == pointer
 
     def on_resize(self, _event: events.Resize) -> None:
@@ -91,5 +91,5 @@ class Board(Vertical):
         taken = 3 * others + 1 if others else 0
         room = max(4, self.size.height - taken)
         wide = self.size.width >= self.places * (WIDE + 3) and room >= _ROOM_FOR_WIDE
-        for column in self.query(Column):
+        for column in self.query(CardColumn):
             column.room, column.wide = room, wide

@@ -21,9 +21,9 @@ from baliwords.play.letters.tell import Happening, news
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import label
 from baliwords.translation import _, plainly
-from baliwords.tui.letters.board import Board
+from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
-from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.letters.figures import figures
 from baliwords.tui.letters.pointing import next_column
 from baliwords.tui.shared.from_worker import report
@@ -80,7 +80,7 @@ class CardScreen(TableScreen[Entry]):
     def panes(self) -> tuple[Widget, Widget]:
         """Make the board and the panel beside it."""
         names, columns = tuple(self.sitting.names), self.sitting.options.columns
-        return Board(names, columns, self.bali.glyphs), Side(id="side", classes="gives-way")
+        return LetterBoard(names, columns, self.bali.glyphs), Side(id="side", classes="gives-way")
 
     def buttons(self) -> Mapping[str, str]:
         """Return what can be clicked."""
@@ -88,7 +88,7 @@ class CardScreen(TableScreen[Entry]):
 
     def draw(self) -> None:
         """Draw the table, the figures and the moves."""
-        board = self.query_one(Board)
+        board = self.query_one(LetterBoard)
         board.pointer = None
         board.table = self.sitting.table
         board.complete = self.sitting.complete_columns()
@@ -118,7 +118,7 @@ class CardScreen(TableScreen[Entry]):
         prompt = self.query_one(Prompt)
         prompt.offer("join", bool(shown.keep))
         prompt.offer("take-off", bool(shown.take))
-        self.query_one(Board).picked = shown.units or self.entry.picked
+        self.query_one(LetterBoard).picked = shown.units or self.entry.picked
 
     # --- keys and mouse -----------------------------------------------------------------
 
@@ -151,13 +151,13 @@ class CardScreen(TableScreen[Entry]):
         else:
             self.say(_("There is no column {number}.", number=number))
 
-    @on(Column.Picked)
-    def _column_picked(self, event: Column.Picked) -> None:
+    @on(CardColumn.Picked)
+    def _column_picked(self, event: CardColumn.Picked) -> None:
         if not self.idle and self.sitting.table.column(event.unit):
             self.show_entry(self.entry.pick(event.unit))
 
-    @on(Column.Dropped)
-    def _column_dropped(self, event: Column.Dropped) -> None:
+    @on(CardColumn.Dropped)
+    def _column_dropped(self, event: CardColumn.Dropped) -> None:
         """Join what was dragged; above or below as it was dropped, if that is legal."""
         if self.idle or not self.sitting.table.column(event.source):
             return
@@ -217,12 +217,12 @@ class CardScreen(TableScreen[Entry]):
 
     def action_point(self, right: int, down: int) -> None:
         """Move the pointer to another column or row."""
-        board = self.query_one(Board)
+        board = self.query_one(LetterBoard)
         board.pointer = next_column(self.sitting.table, board.pointer, right, down)
 
     def action_pick(self) -> None:
         """Pick the column under the pointer."""
-        pointer = self.query_one(Board).pointer
+        pointer = self.query_one(LetterBoard).pointer
         if pointer is not None and not self.idle:
             self.show_entry(self.entry.pick(pointer))
 
@@ -276,7 +276,7 @@ class CardScreen(TableScreen[Entry]):
 
     def action_peek(self) -> None:
         """Show which words the column in hand can become."""
-        table, pointer = self.sitting.table, self.query_one(Board).pointer
+        table, pointer = self.sitting.table, self.query_one(LetterBoard).pointer
         column = "".join(map(table.column, self.entry.picked)) or self.entry.letters
         if not column and pointer:
             column = table.column(pointer)
@@ -308,7 +308,7 @@ class CardScreen(TableScreen[Entry]):
         table, hint = self.sitting.table, hints[0]
         units = units_of(hint.move, table.turn)
         if number == 1:
-            self.query_one(Board).pointer = units[0] if units else None
+            self.query_one(LetterBoard).pointer = units[0] if units else None
         elif isinstance(hint.move, Assemble) and hint.move.letters:
             self.show_entry(Entry(write_move(table, hint.move)))  # with the letter of the BALI card
         else:

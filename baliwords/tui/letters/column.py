@@ -15,7 +15,7 @@ from baliwords.tui.glyphs import UNICODE, Frame, Glyphs
 from baliwords.tui.letters.drawing import NARROW, draw_flat, draw_tall, draw_wide
 
 
-class Column(Widget):
+class CardColumn(Widget):
     """Draws the cards of one place of a row, tall for the player to move, else flat."""
 
     @dataclass
@@ -86,7 +86,7 @@ class Column(Widget):
         """Show that the column follows the mouse."""
         if self.app.mouse_captured is self:
             under = self._under(event)
-            for column in self.screen.query(Column):
+            for column in self.screen.query(CardColumn):
                 column.set_class(column is under and column is not self, "-target")
             self.set_class(under is not self, "-dragged")
 
@@ -95,7 +95,7 @@ class Column(Widget):
         if self.app.mouse_captured is not self:
             return
         self.release_mouse()
-        self.screen.query(Column).remove_class("-target", "-dragged")
+        self.screen.query(CardColumn).remove_class("-target", "-dragged")
         under = self._under(event)
         if under is self:
             self.post_message(self.Picked(self.unit))
@@ -103,10 +103,10 @@ class Column(Widget):
             above = event.screen_y <= under.region.y + 1
             self.post_message(self.Dropped(self.unit, under.unit, above))
 
-    def _under(self, event: events.MouseEvent) -> "Column | None":
+    def _under(self, event: events.MouseEvent) -> "CardColumn | None":
         """Return the column under the mouse."""
         try:
             widget, _region = self.screen.get_widget_at(event.screen_x, event.screen_y)
         except NoWidget:
             return None
-        return widget if isinstance(widget, Column) else None
+        return widget if isinstance(widget, CardColumn) else None

@@ -15,7 +15,7 @@ from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import Happening
 from baliwords.speech import label
 from baliwords.translation import _, counted
-from baliwords.tui.letters.board import Board
+from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.card_screen import CardScreen
 
 
@@ -81,7 +81,7 @@ class CompanionScreen(CardScreen):
             return super().show_preview(entry)
         self.entry, self.shown = Entry(), Preview()
         self.offer(self.shown)
-        self.query_one(Board).picked = tuple(self.sitting.awaited[:1])
+        self.query_one(LetterBoard).picked = tuple(self.sitting.awaited[:1])
         return "", ""
 
     def action_join(self) -> None:

@@ -12,7 +12,7 @@ from baliwords.translation import speak
 from baliwords.tui.shared.page import Page
 
 
-class Told(Page):
+class SentencesPage(Page):
     """Shows sentences over the whole width, the last ones in sight if they are a story."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f4,f5", "app.pop_screen", show=False)]

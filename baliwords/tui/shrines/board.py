@@ -16,7 +16,7 @@ from baliwords.shrines.state import HAND, Phase
 from baliwords.shrines.view import View
 from baliwords.translation import _
 from baliwords.tui.glyphs import Glyphs
-from baliwords.tui.shrines.drawing import Room, draw_card, draw_column, draw_fronts, draw_supply
+from baliwords.tui.shrines.drawing import Space, draw_card, draw_column, draw_fronts, draw_supply
 from baliwords.tui.shrines.piece import Piece
 
 _WIDE, _TALL = 80, 30
@@ -43,7 +43,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(id="board", classes="shrines")
         self.glyphs = glyphs
-        self.room = Room()
+        self.space = Space()
 
     def compose(self) -> ComposeResult:
         """Make a place for everything."""
@@ -69,7 +69,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
     def on_resize(self, event: events.Resize) -> None:
         """Draw as roomily as the screen allows."""
         width, height = event.size.width, event.size.height
-        self.room = Room(wide=width >= _WIDE, tall=height >= _TALL)
+        self.space = Space(wide=width >= _WIDE, tall=height >= _TALL)
         self._draw()
 
     def watch_scene(self) -> None:
@@ -79,10 +79,10 @@ class ShrineBoard(VerticalScroll, can_focus=False):
     def _draw(self) -> None:
         if self.scene is None or not self.is_mounted:
             return
-        self.set_class(self.room.tall, "-roomy")
+        self.set_class(self.space.tall, "-roomy")
         self._draw_market(self.scene)
         self._draw_supply(self.scene)
-        lines = draw_fronts(self.scene.seen, self.scene.names, self.glyphs, self.room)
+        lines = draw_fronts(self.scene.seen, self.scene.names, self.glyphs, self.space)
         fronts = Content("\n").join(Content.assemble(*line) for line in lines)
         self.query_one("#fronts", Static).update(fronts)
         self._draw_hand(self.scene)
@@ -95,7 +95,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
         for column in range(_COLUMNS):
             move = Take(column)
             chosen = scene.picked == move
-            lines = draw_column(scene.seen, column, chosen, self.glyphs, self.room)
+            lines = draw_column(scene.seen, column, chosen, self.glyphs, self.space)
             piece = self._piece(f"market-{column + 1}")
             piece.show(str(move), lines, move in scene.legal, chosen)
         altar = [[(altar_line(scene.seen), "")]]
@@ -105,7 +105,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
         for good in GOODS:
             move = _supply_move(scene.seen.phase, good)
             chosen = scene.picked == move
-            lines = draw_supply(scene.seen, good, chosen, self.glyphs, self.room)
+            lines = draw_supply(scene.seen, good, chosen, self.glyphs, self.space)
             self._piece(f"supply-{good}").show(str(move), lines, move in scene.legal, chosen)
 
     def _draw_hand(self, scene: Scene) -> None:
@@ -114,11 +114,11 @@ class ShrineBoard(VerticalScroll, can_focus=False):
             piece = self._piece(f"hand-{place + 1}")
             piece.display = place < len(hand)
             if scene.hidden or not piece.display:
-                piece.show("", draw_card(_("hidden"), False, self.glyphs, self.room), False)
+                piece.show("", draw_card(_("hidden"), False, self.glyphs, self.space), False)
                 continue
             move = _hand_move(scene, place)
             chosen = _is_picked(scene, place)
-            lines = draw_card(self.room.name(hand[place]), chosen, self.glyphs, self.room)
+            lines = draw_card(self.space.name(hand[place]), chosen, self.glyphs, self.space)
             piece.show(str(move), lines, move in scene.legal, chosen)
 
     def _draw_sacrifices(self, scene: Scene) -> None:
@@ -126,7 +126,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
             move = Offer(good)
             chosen = scene.picked == move
             held = "?" if scene.hidden else str(scene.seen.sacrifices.count(good))
-            lines = draw_card(f"{good} {held}", chosen, self.glyphs, self.room)
+            lines = draw_card(f"{good} {held}", chosen, self.glyphs, self.space)
             self._piece(f"own-{good}").show(str(move), lines, move in scene.legal, chosen)
 
 

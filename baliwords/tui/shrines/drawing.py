@@ -19,7 +19,7 @@ KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Space:
     """How much room the screen has."""
 
     wide: bool = False
@@ -31,37 +31,37 @@ class Room:
         return 17 if self.wide else 11
 
     def name(self, card: Card) -> str:
-        """Name a card, with its trade if there is room."""
+        """Name a card, with its trade if there is space."""
         return card.title if self.wide else card.value
 
 
-def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
+def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a column of the market; the lowest card can be taken."""
     closed = column == seen.demon
     frame = glyphs.picked if picked else glyphs.plain
     label = str(column + 1) + (_(" demon") if closed else "")
-    lines: list[Line] = [[(label.center(room.card + 2), "bold")]]
-    lines.append([(frame.line(frame.top, room.card), "")])
+    lines: list[Line] = [[(label.center(space.card + 2), "bold")]]
+    lines.append([(frame.line(frame.top, space.card), "")])
     cards = seen.market[column]
     for place, card in enumerate(cards):
-        if place and room.tall:
-            lines.append([(frame.line(frame.middle, room.card), "")])
+        if place and space.tall:
+            lines.append([(frame.line(frame.middle, space.card), "")])
         free = place == len(cards) - 1 and not closed
         mark = glyphs.arrow if free else " "
-        text = f"{mark}{room.name(card)}".ljust(room.card)
+        text = f"{mark}{space.name(card)}".ljust(space.card)
         lines.append(
             [(frame.side, ""), (text, "bold" if free else "$foreground"), (frame.side, "")]
         )
-    return [*lines, [(frame.line(frame.bottom, room.card), "")]]
+    return [*lines, [(frame.line(frame.bottom, space.card), "")]]
 
 
-def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
+def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a pile of sacrifice cards: how many are left, and what one costs the one who looks."""
     cost = price(seen._replace(decider=seen.seat), good)
     stones = counted("{count} stone", "{count} stones", cost) if cost else _("free")
     left = seen.supply[good.place]
-    boxed = room.wide and room.tall
-    width = room.card if boxed else room.card + 2
+    boxed = space.wide and space.tall
+    width = space.card if boxed else space.card + 2
     mark = glyphs.arrow if picked else " "
     head = f"{mark}{good.place + 1} {good}"
     lines = [f"{head}: {left}".ljust(width), f"   {stones}".ljust(width)]
@@ -75,12 +75,12 @@ def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, room: Room
     ]
 
 
-def draw_card(text: str, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]:
-    """Draw a small card: in one line, or in a box if there is room."""
+def draw_card(text: str, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
+    """Draw a small card: in one line, or in a box if there is space."""
     frame = glyphs.picked if picked else glyphs.plain
-    if not room.tall:
+    if not space.tall:
         return [[(frame.side, ""), (text, "bold"), (frame.side, "")]]
-    inside = f" {text} " if room.wide else text
+    inside = f" {text} " if space.wide else text
     return [
         [(frame.line(frame.top, len(inside)), "")],
         [(frame.side, ""), (inside, "bold"), (frame.side, "")],
@@ -91,11 +91,11 @@ def draw_card(text: str, picked: bool, glyphs: Glyphs, room: Room) -> list[Line]
 # What lies in front of the players
 
 
-def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, room: Room) -> list[Line]:
+def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a line a player: cards in front by kind, stones, points, sacrifice cards."""
-    across, narrower, named = (7, 6, 13) if room.wide else (4, 4, 12)
-    kinds = "".join(title.rjust(across) for title in _kind_titles(room))
-    others = "".join(title.rjust(narrower) for title in _other_titles(room))
+    across, narrower, named = (7, 6, 13) if space.wide else (4, 4, 12)
+    kinds = "".join(title.rjust(across) for title in _kind_titles(space))
+    others = "".join(title.rjust(narrower) for title in _other_titles(space))
     lines: list[Line] = [[(" " * named + kinds + others, "dim")]]
     leaders = [sole_leader([seat.front.count(kind) for seat in seen.seats]) for kind in KINDS]
     for seat, public in enumerate(seen.seats):
@@ -109,15 +109,15 @@ def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, room: Room) ->
     return lines
 
 
-def _kind_titles(room: Room) -> tuple[str, ...]:
-    if not room.wide:
+def _kind_titles(space: Space) -> tuple[str, ...]:
+    if not space.wide:
         return _("ric"), _("pea"), _("ban"), _("pep"), _("mas"), _("pri"), _("shr")
     goods = (_("rice"), _("peanut"), _("banana"), _("pepper"))
     return (*goods, _("mason"), _("priest"), _("shrine"))
 
 
-def _other_titles(room: Room) -> tuple[str, ...]:
-    return (_("stone"), _("point"), _("cards")) if room.wide else (_("sto"), _("pts"), _("sac"))
+def _other_titles(space: Space) -> tuple[str, ...]:
+    return (_("stone"), _("point"), _("cards")) if space.wide else (_("sto"), _("pts"), _("sac"))
 
 
 def _count(count: int, leads: bool, across: int) -> tuple[str, str]:

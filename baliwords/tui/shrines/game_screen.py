@@ -70,7 +70,7 @@ class ShrineScreen(TableScreen[Entry]):
     # --- what is seen -------------------------------------------------------------------
 
     @property
-    def seen(self) -> View:
+    def view_now(self) -> View:
         """What the person at the screen sees; without one, the table from the first seat."""
         return view(self.state, self.at_screen or 0)
 
@@ -101,25 +101,25 @@ class ShrineScreen(TableScreen[Entry]):
             return _("The game is over.")
         if self.idle:
             return _("{name} is thinking …", name=decider)
-        asked = question(self.seen)
-        if self.seen.looked:
-            asked = f"{own_lines(self.seen)[-1]} {asked}"
+        asked = question(self.view_now)
+        if self.view_now.looked:
+            asked = f"{own_lines(self.view_now)[-1]} {asked}"
         return f"{decider}: {asked}" if len(self.sitting.people) > 1 else asked
 
     def draw(self) -> None:
         """Draw figures, choices and story; the table is drawn with the entry."""
         side = self.query_one(ShrineSide)
-        side.show_figures(figures(self.seen, self.sitting.names, self.sitting.practice))
+        side.show_figures(figures(self.view_now, self.sitting.names, self.sitting.practice))
         self._list_choices()
         side.show_story(self.sitting.story, self._fresh)
 
     def on_resize(self) -> None:
-        """Tell more about each choice where there is room."""
+        """Tell more about each choice where there is space."""
         self.call_after_refresh(self._list_choices)
 
     def _list_choices(self) -> None:
         side = self.query_one(ShrineSide)
-        lines = [] if self.idle else list(choice_lines(self.seen, side.size.width - 4))
+        lines = [] if self.idle else list(choice_lines(self.view_now, side.size.width - 4))
         side.query_one(Choices).show(lines)
 
     def no_entry(self) -> Entry:
@@ -132,15 +132,15 @@ class ShrineScreen(TableScreen[Entry]):
 
     def show_preview(self, entry: Entry) -> tuple[str, str]:
         """Show the table with the move that the entry means."""
-        self.shown = Preview() if self.idle else preview(self.seen, entry)
-        legal = frozenset() if self.idle else frozenset(allowed_moves(self.seen))
+        self.shown = Preview() if self.idle else preview(self.view_now, entry)
+        legal = frozenset() if self.idle else frozenset(allowed_moves(self.view_now))
         prompt = self.query_one(Prompt)
         prompt.offer("play", self.shown.move is not None)
         prompt.offer("pass", Pass() in legal)
         self.query_one(ShrineBoard).scene = Scene(
-            self.seen, tuple(self.sitting.names), self.at_screen is None, legal, self.shown.move
+            self.view_now, tuple(self.sitting.names), self.at_screen is None, legal, self.shown.move
         )
-        choices = [] if self.idle else list(numbered(self.seen).values())
+        choices = [] if self.idle else list(numbered(self.view_now).values())
         move = self.shown.move
         self.query_one(Choices).mark(choices.index(move) if move in choices else None)
         return entry.text, self.shown.sentence
@@ -167,7 +167,7 @@ class ShrineScreen(TableScreen[Entry]):
         if self.idle:
             return
         try:
-            self.show_entry(picked(read_choice(self.seen, text)))
+            self.show_entry(picked(read_choice(self.view_now, text)))
         except BaliwordsError as error:
             self.show_entry(Entry())
             self.say(plainly(error))
@@ -183,7 +183,7 @@ class ShrineScreen(TableScreen[Entry]):
     @on(OptionList.OptionSelected, "#choices")
     def _choice_picked(self, event: OptionList.OptionSelected) -> None:
         if not self.idle:
-            move = list(numbered(self.seen).values())[event.option_index]
+            move = list(numbered(self.view_now).values())[event.option_index]
             self._piece_picked(Piece.Picked(str(move)))
 
     def action_play(self) -> None:
@@ -205,7 +205,7 @@ class ShrineScreen(TableScreen[Entry]):
     def action_turn(self, step: int) -> None:
         """Show the next choice."""
         if not self.idle:
-            self.show_entry(picked(next_choice(self.seen, self.shown.move, step)))
+            self.show_entry(picked(next_choice(self.view_now, self.shown.move, step)))
 
     # --- moves --------------------------------------------------------------------------
 
@@ -296,16 +296,16 @@ class ShrineScreen(TableScreen[Entry]):
 
     def action_story(self) -> None:
         """Show the whole story over the width of the screen."""
-        from baliwords.tui.shared.sentences_page import Told
+        from baliwords.tui.shared.sentences_page import SentencesPage
 
         told = self.sitting.story or [_("Nothing has happened yet.")]
-        self.app.push_screen(Told(_("What happened"), told, from_end=True))
+        self.app.push_screen(SentencesPage(_("What happened"), told, from_end=True))
 
     def action_words(self) -> None:
         """Tell the table in words, with all that the rules lay open."""
-        from baliwords.tui.shared.sentences_page import Told
+        from baliwords.tui.shared.sentences_page import SentencesPage
 
-        lines = table_lines(self.seen, self.sitting.names)
+        lines = table_lines(self.view_now, self.sitting.names)
         if self.at_screen is None:
-            lines = lines[: -len(own_lines(self.seen))]
-        self.app.push_screen(Told(_("The table in words"), lines))
+            lines = lines[: -len(own_lines(self.view_now))]
+        self.app.push_screen(SentencesPage(_("The table in words"), lines))

@@ -2,7 +2,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baliwords.play.shrines.advice import ending, reason
-from baliwords.play.shrines.tell import explain, question, table_lines, told, winners_line
+from baliwords.play.shrines.tell import explain, question, table_lines, what_happened, winners_line
 from baliwords.shrines.game import legal_moves
 from baliwords.shrines.moves import Offer, parse_move
 from baliwords.shrines.options import Options
@@ -23,7 +23,9 @@ def story(state: State, *moves: str, seat: int = 0) -> str:
         move = parse_move(text)
         after = apply(state, move)
         seen = seen_move(state, move, seat)
-        said += told(view(state, seat), seen, view(after, seat), NAMES[: len(state.players)])
+        said += what_happened(
+            view(state, seat), seen, view(after, seat), NAMES[: len(state.players)]
+        )
         state = after
     return " ".join(said)
 
@@ -38,7 +40,7 @@ def test_everything_in_a_game_can_be_told_and_advised(seats: int, seed: int) -> 
         assert all(reason(seen, legal) for legal in legal_moves(before))
         assert all(isinstance(explain(seen, legal), str) for legal in legal_moves(before))
         for seat in range(seats):
-            said = told(
+            said = what_happened(
                 view(before, seat), seen_move(before, move, seat), view(after, seat), NAMES[:seats]
             )
             assert all(sentence.endswith(".") and "None" not in sentence for sentence in said)

@@ -1,6 +1,6 @@
 """Small terminals: the cards come first, and what is said can be read to its end."""
 
-from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.shared.prompt import Prompt
 from tests.tui.stage import game_on, play_app, ready, screen_text
 
@@ -11,7 +11,7 @@ async def test_all_seven_columns_are_seen_on_a_narrow_terminal() -> None:
     app = play_app(PILE)
     async with app.run_test(size=(56, 24)) as pilot:
         await ready(pilot)
-        columns = list(app.screen.query(Column))
+        columns = list(app.screen.query(CardColumn))
         assert len(columns) == 7
         assert max(column.region.right for column in columns) <= 56
 

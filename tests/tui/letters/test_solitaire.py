@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from baliwords.tui.app import BaliApp, Opening
-from baliwords.tui.letters.column import Column
+from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.letters.ending import EndingScreen
 from tests.tui.stage import (
     columns,
@@ -60,13 +60,13 @@ async def test_the_columns_that_will_join_are_marked_while_typing() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await type_keys(pilot, "ton")
-        orders = [column.order for column in app.screen.query(Column)]
+        orders = [column.order for column in app.screen.query(CardColumn)]
         assert orders == [0, 0, 0, 0, 1, 2, 3]
         await type_keys(pilot, "", "backspace")
-        orders = [column.order for column in app.screen.query(Column)]
+        orders = [column.order for column in app.screen.query(CardColumn)]
         assert orders == [0, 0, 0, 0, 1, 2, 0]
         await type_keys(pilot, "", "escape")
-        assert not any(column.order for column in app.screen.query(Column))
+        assert not any(column.order for column in app.screen.query(CardColumn))
 
 
 @pytest.mark.parametrize(

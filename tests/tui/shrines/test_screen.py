@@ -13,7 +13,7 @@ from baliwords.shrines.scoring import final_scores
 from baliwords.shrines.state import Phase
 from baliwords.tui.app import BaliApp
 from baliwords.tui.shared.curtain import Curtain
-from baliwords.tui.shared.sentences_page import Told
+from baliwords.tui.shared.sentences_page import SentencesPage
 from baliwords.tui.shrines.choices import Choices
 from baliwords.tui.shrines.ending import ShrineEnding
 from baliwords.tui.shrines.game_screen import ShrineScreen
@@ -182,7 +182,7 @@ async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
         await settle(pilot)
         await play_until(pilot, lambda: Look() in choices(pilot) and not table_on(pilot).idle)
         assert asked(pilot).startswith("An oracle came up.")
-        held = len(table_on(pilot).seen.sacrifices)
+        held = len(table_on(pilot).view_now.sacrifices)
         await pilot.click("#altar")
         await keys(pilot, "enter")
         assert asked(pilot).startswith("You look at the altar, from the top: ")
@@ -190,7 +190,7 @@ async def test_an_oracle_lets_one_look_at_the_altar_and_keep_a_card() -> None:
         game = table_on(pilot)
         assert "Anna looks at the top of the altar." in game.sitting.story
         assert "keep 1" in game.sitting.match.moves
-        assert len(game.seen.sacrifices) > held
+        assert len(game.view_now.sacrifices) > held
 
 
 # Hidden cards
@@ -212,7 +212,7 @@ async def test_the_curtain_hides_the_hand_until_the_next_person_sits_down() -> N
         assert _own_cards(pilot) == ["hidden"] * 3 + ["rice ?", "peanut ?", "banana ?", "pepper ?"]
         await pilot.click("#lift")
         await settle(pilot)
-        assert table_on(pilot).seen.seat == 1
+        assert table_on(pilot).view_now.seat == 1
         assert "│rice││banana││pepper│" in screen_text(app)
         assert asked(pilot).startswith("Ben: ")
 
@@ -232,7 +232,7 @@ async def test_behind_the_curtain_nothing_is_seen_or_done() -> None:
         assert game.sitting.match.moves == ("pass",)
         game.action_words()
         await pilot.pause()
-        assert isinstance(app.screen, Told)
+        assert isinstance(app.screen, SentencesPage)
         assert "Market" in screen_text(app)
         assert "Your hand" not in screen_text(app)
 
@@ -276,8 +276,8 @@ async def test_what_was_hidden_and_has_been_seen_stays() -> None:
     app = shrine_app(5, "Anna", "random")
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        pile = table_on(pilot).seen.pile_size
-        await play_until(pilot, lambda: table_on(pilot).seen.pile_size < pile)
+        pile = table_on(pilot).view_now.pile_size
+        await play_until(pilot, lambda: table_on(pilot).view_now.pile_size < pile)
         moves = table_on(pilot).sitting.match.moves
         await keys(pilot, "ctrl+z")
         assert asked(pilot).startswith("A new column was laid: what was hidden has been seen")
@@ -317,7 +317,7 @@ async def test_the_story_and_the_table_are_told_over_the_whole_screen() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await keys(pilot, "1", "enter", "f4")
-        assert isinstance(app.screen, Told)
+        assert isinstance(app.screen, SentencesPage)
         assert "Anna plays a peanut farmer." in screen_text(app)
         await keys(pilot, "escape", "f5")
         text = screen_text(app)

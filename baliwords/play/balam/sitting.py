@@ -7,7 +7,7 @@ table it stands at is found again by playing the lines; `undo` takes the last on
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from baliwords.balam.checklist import Table, apply, begin, read_event
+from baliwords.balam.checklist import State, apply, begin, read_event
 from baliwords.balam.options import Options
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.record import UNDO, Header, Record, standing
@@ -30,7 +30,7 @@ class Sitting:
             raise BadRecord(_("{path}: {error}", path=journal.path, error=error)) from error
 
     @classmethod
-    def begin(cls, table: Table, folder: Path | None = None) -> "Sitting":
+    def begin(cls, table: State, folder: Path | None = None) -> "Sitting":
         """Begin a new sitting under the first free number."""
         header = Header(GAME, PILE, table.players, table.options.written())
         return cls(Journal.create(folder or sittings_folder(), header))
@@ -46,7 +46,7 @@ class Sitting:
         return _number(self._journal)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> State:
         """The table as it stands."""
         return self._tables[-1]
 
@@ -58,7 +58,7 @@ class Sitting:
         """Complain if one of the events, `undo` among them, is forbidden; nothing is written."""
         rehearse(self._tables, events)
 
-    def record(self, event: str) -> Table:
+    def record(self, event: str) -> State:
         """Apply an event or `undo` and keep it; nothing is written if the rules forbid it."""
         tables = rehearse(self._tables, [event])
         self._journal.append(event)
@@ -66,7 +66,7 @@ class Sitting:
         return self.table
 
 
-def rehearse(tables: Sequence[Table], events: Iterable[str]) -> list[Table]:
+def rehearse(tables: Sequence[State], events: Iterable[str]) -> list[State]:
     """Return a table after each event that stands, given those so far; `undo` takes one back."""
     played = list(tables)
     for event in events:
@@ -105,7 +105,7 @@ def _number(journal: Journal) -> int:
     return int(digits) if digits.isdecimal() else 0
 
 
-def _replay(record: Record) -> list[Table]:
+def _replay(record: Record) -> list[State]:
     if record.header.game != GAME:
         raise BadRecord(
             _("this is a record of {game!r}, not of {game2!r}", game=record.header.game, game2=GAME)

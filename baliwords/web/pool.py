@@ -9,12 +9,12 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, TypeVar
 
-from baliwords.web.playing import Refused
+from baliwords.web.hosted import Refused
 
 T = TypeVar("T")
 
 
-class Advice:
+class ThinkingPool:
     """A pool that thinks; it starts with the first question."""
 
     def __init__(self, workers: int = 0, most_waiting: int = 64, seconds: float = 30.0) -> None:

@@ -2,17 +2,17 @@ from pathlib import Path
 
 import pytest
 
-from baliwords.balam.checklist import Table
+from baliwords.balam.checklist import State
 from baliwords.balam.options import Options
-from baliwords.balam.sitting import Sitting, find_sitting, unfinished
 from baliwords.errors import BadInput, BadRecord, IllegalMove
+from baliwords.play.balam.sitting import Sitting, find_sitting, unfinished
 
-TABLE = Table(("Anna", "Ben"))
+TABLE = State(("Anna", "Ben"))
 
 
 def test_a_sitting_is_found_again_as_it_was_left(tmp_path: Path) -> None:
     options = Options().with_rules({"chaak_gift": "1 corn", "die_faces": "E"})
-    sitting = Sitting.begin(Table(("Anna", "Ben"), options), tmp_path)
+    sitting = Sitting.begin(State(("Anna", "Ben"), options), tmp_path)
     for event in ("next", "next", "next", "positive"):
         sitting.record(event)
     again = next(unfinished(tmp_path))
@@ -59,7 +59,7 @@ def test_events_are_rehearsed_without_a_trace(tmp_path: Path) -> None:
 
 def test_an_ended_game_is_kept_and_not_taken_up_again(tmp_path: Path) -> None:
     sitting = Sitting.begin(
-        Table(("Anna", "Ben"), Options().with_rules({"end_finish": "turn"})), tmp_path
+        State(("Anna", "Ben"), Options().with_rules({"end_finish": "turn"})), tmp_path
     )
     for event in ("next", "next", "next", "pelota", "pelota", "next"):
         sitting.record(event)

@@ -24,7 +24,7 @@ class Refused(BaliwordsError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MoveMade:
     """A move that was made: by which seat, and the states before and after."""
 
     by: int
@@ -33,7 +33,7 @@ class Step:
     after: Any
 
 
-class Playing(Protocol):
+class HostedGame(Protocol):
     """What a table needs of a game that is being played on it."""
 
     match: Match[Any, Any, Any, Any]
@@ -54,7 +54,7 @@ class Playing(Protocol):
     def in_doubt(self) -> bool:
         """Whether others may doubt now what was laid."""
 
-    def play(self, seat: int, text: str) -> Step:
+    def play(self, seat: int, text: str) -> MoveMade:
         """Let a seat move; an illegal move raises and changes nothing."""
 
     def any_move(self) -> str:
@@ -63,7 +63,7 @@ class Playing(Protocol):
     def view(self, seat: int) -> Message:
         """Return what a seat sees, `NO_SEAT` being one who looks on."""
 
-    def news(self, step: Step, seat: int) -> Message:
+    def news(self, step: MoveMade, seat: int) -> Message:
         """Return what a seat sees of a move that was made."""
 
     def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
