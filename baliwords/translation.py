@@ -24,6 +24,8 @@ _LOCALES = Path(__file__).parent / "locales"
 _MAGIC = 0x950412DE
 _NUMBERS = {"fr": ("\N{NARROW NO-BREAK SPACE}", ","), "de": (".", ",")}
 """How thousands and decimals are parted."""
+_QUOTES = {"fr": ("«\N{NARROW NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}»"), "de": ("„", "“")}
+"""How what a person typed is quoted."""
 
 _now = {"language": ENGLISH}
 _catalogues: dict[str, Mapping[str, str]] = {ENGLISH: {}}
@@ -92,6 +94,9 @@ class _Speaker(Formatter):
             value = value.args[0]
         if conversion is None and isinstance(value, str):
             return speak(value, self._tongue)
+        if conversion == "r" and isinstance(value, str) and self._tongue in _QUOTES:
+            before, after = _QUOTES[self._tongue]
+            return f"{before}{repr(value)[1:-1]}{after}"
         return super().convert_field(value, conversion)
 
     def format_field(self, value: Any, format_spec: str) -> str:

@@ -34,7 +34,6 @@ KEYWORDS: dict[str, Any] = {
     "counted": (1, 2),
     "Option": None,
     "Argument": None,
-    "Group": (2,),
     "choice": (2,),
     "flag": (2,),
     "number": (2,),

@@ -8,12 +8,17 @@ from io import StringIO
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from baliwords.cli.commands import COMMANDS, Group, load
 from baliwords.cli.door import run
 from baliwords.cli.signature import Argument, Command, Parameter, Required, parameters
-from baliwords.cli.typer_words import complaint, name_panels
+from baliwords.cli.typer_words import (
+    SpeakingCommand,
+    SpeakingGroup,
+    complaint,
+    name_panels,
+    usage_words,
+)
 from baliwords.errors import BadInput
 from baliwords.speech import label
 from baliwords.translation import _
@@ -61,27 +66,41 @@ def make_app() -> typer.Typer:
         name="baliwords",
         cls=_lazy(COMMANDS),
         help=_(ABOUT),
+        **usage_words(),
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    app.callback(invoke_without_command=True)(_root)
+    app.callback(invoke_without_command=True)(_root())
     return app
 
 
-def _root(
-    context: typer.Context,
-    version: bool = typer.Option(False, "--version", help="Show the version and leave."),
-    ui: str = typer.Option("", help="Language of sentences: fr, de or en; with any command."),
-) -> None:
-    del ui  # it was heard before any command was looked for
-    if version:
-        from baliwords import __version__
-        from baliwords.solver.letters.kernels import rollouts
+def _root() -> Callable[..., None]:
+    """Return what runs when no command is named; its options speak the language in use."""
+    version_about = _("Show the version and leave.")
+    ui_about = _("Language of sentences: fr, de or en; with any command.")
 
-        kind = "plain Python" if str(rollouts.__file__).endswith(".py") else "compiled"
-        typer.echo(f"baliwords {__version__} ({kind} solver)")
+    def root(
+        context: typer.Context,
+        version: bool = typer.Option(False, "--version", help=version_about),
+        ui: str = typer.Option("", help=ui_about),
+    ) -> None:
+        del ui  # it was heard before any command was looked for
+        if version:
+            _tell_version()
+        else:
+            _help_if_alone(context)
+
+    return root
+
+
+def _tell_version() -> None:
+    from baliwords import __version__
+    from baliwords.solver.letters.kernels import rollouts
+
+    if str(rollouts.__file__).endswith(".py"):
+        typer.echo(_("baliwords {version} (plain Python solver)", version=__version__))
     else:
-        _help_if_alone(context)
+        typer.echo(_("baliwords {version} (compiled solver)", version=__version__))
 
 
 def _help_if_alone(context: typer.Context) -> None:
@@ -90,10 +109,10 @@ def _help_if_alone(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-def _lazy(entries: Mapping[str, str | Group]) -> type[TyperGroup]:
+def _lazy(entries: Mapping[str, str | Group]) -> type[SpeakingGroup]:
     """Return a kind of group that imports only the commands that are asked for."""
 
-    class LazyGroup(TyperGroup):
+    class LazyGroup(SpeakingGroup):
         def __init__(self, **settings: Any) -> None:
             super().__init__(**settings)
             names: dict[str, Any] = dict.fromkeys(entries)
@@ -109,12 +128,17 @@ def _lazy(entries: Mapping[str, str | Group]) -> type[TyperGroup]:
 def _made(name: str, entry: str | Group) -> Any:
     """Make the command or the group of an entry."""
     if isinstance(entry, Group):
-        app = typer.Typer(cls=_lazy(entry.commands), help=_(entry.about), add_completion=False)
+        about = _with_example(_(entry.about), entry.example)
+        kind = _lazy(entry.commands)
+        app = typer.Typer(cls=kind, help=about, add_completion=False, **usage_words())
         app.callback(invoke_without_command=True)(_help_if_alone)
     else:
         app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-        app.command(name)(_for_typer(load(entry)))
-    return typer.main.get_command(app)
+        options = usage_words()["options_metavar"]
+        app.command(name, cls=SpeakingCommand, options_metavar=options)(_for_typer(load(entry)))
+    made = typer.main.get_command(app)
+    made.name = name  # else the list of commands would not name a group
+    return made
 
 
 def _for_typer(command: Command) -> Callable[..., int]:
@@ -161,8 +185,20 @@ def _flowing(text: str) -> str:
     """Let Typer break the lines of a help text, which it keeps as they are; not of a drawing."""
     paragraphs = inspect.cleandoc(text).split("\n\n")
     drawing = next((i for i, p in enumerate(paragraphs) if p.startswith("\b")), len(paragraphs))
-    flowing = [_(" ".join(paragraph.split())) for paragraph in paragraphs[:drawing]]
+    flowing = [_paragraph(" ".join(paragraph.split())) for paragraph in paragraphs[:drawing]]
     return "\n\n".join([*flowing, *paragraphs[drawing:]])
+
+
+def _paragraph(text: str) -> str:
+    """Say a paragraph of a help text; a command in an example stays as it is."""
+    about, found, example = text.partition("Example: ")
+    return _with_example(about, example) if found and not about else _(text)
+
+
+def _with_example(about: str, example: str) -> str:
+    """Add an example to what a command is about."""
+    shown = _("Example: {command}", command=example) if example else ""
+    return "\n\n".join(filter(None, (about, shown)))
 
 
 def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
@@ -175,12 +211,15 @@ def _sentence(error: typer.TyperException, arguments: list[str]) -> str:
             if typed.startswith(f"{option}="):
                 given = typed.removeprefix(f"{option}=")[:60]
                 return _("{sentence} (got {typed!r})", sentence=sentence, typed=given)
-    return sentence + _example(error)
+    example = _example(error)
+    if not example:
+        return sentence
+    return _("{sentence} (like {example})", sentence=sentence, example=example)
 
 
 def _example(error: typer.TyperException) -> str:
     """Return the example of the help of the command that was not understood."""
     context = getattr(error, "ctx", None)
     about = (context.command.help if context else None) or ""
-    _about, found, example = about.partition("Example: ")
-    return _(" (like {example})", example=" ".join(example.split())) if found else ""
+    _about, _found, example = about.partition(_with_example("", " ").strip())
+    return " ".join(example.split())

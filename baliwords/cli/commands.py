@@ -5,17 +5,20 @@ from importlib import import_module
 from typing import NamedTuple
 
 from baliwords.cli.signature import Command
+from baliwords.speech import label
 
 
 class Group(NamedTuple):
     """Commands that share a first word, like `shrines play`; what they are about, an example."""
 
     about: str
+    example: str
     commands: Mapping[str, str]
 
 
 DICTIONARY = Group(
-    "The installed word lists, and your own.\n\nExample: baliwords dictionary list",
+    label("The installed word lists, and your own."),
+    "baliwords dictionary list",
     {
         "list": "letters.dictionary:list_all",
         "info": "letters.dictionary:info",
@@ -25,7 +28,8 @@ DICTIONARY = Group(
     },
 )
 SHRINES = Group(
-    "Bali of 2017, the game of shrines and sacrifices.",
+    label("Bali of 2017, the game of shrines and sacrifices."),
+    "baliwords shrines play --players Anna,expert",
     {
         "play": "shrines.play:play",
         "hint": "shrines.hint:hint",
@@ -36,8 +40,8 @@ SHRINES = Group(
     },
 )
 BALAM = Group(
-    "Balam, the Maya board game: look up a rule, compute an attack, walk through a round.\n\n"
-    "Example: baliwords balam search market",
+    label("Balam, the Maya board game: look up a rule, compute an attack, walk through a round."),
+    "baliwords balam search market",
     {
         "rules": "balam.reference:rules",
         "search": "balam.reference:search",
