@@ -1,5 +1,6 @@
 """A game line by line: it asks at a prompt and answers in sentences, for any terminal."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
@@ -87,6 +88,13 @@ class LineLoop(ABC):
                     return None
             except BaliwordsError as error:
                 say(speak(error.args[0]))
+
+    def may_take_back(self, assisted: bool) -> bool:
+        """Ask a person who takes a move back for the first time: the game then counts apart."""
+        if assisted or not sys.stdin.isatty():
+            return True
+        question = _("The game then counts as assisted, apart from others. Take back? [Y/n] ")
+        return not input(question).strip().lower().startswith("n")
 
     def is_command(self, name: str) -> bool:
         """Tell whether a word is a command now, and no move."""

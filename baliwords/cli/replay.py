@@ -50,6 +50,7 @@ def _replayed(record: "Record") -> dict[str, Any]:
         "game": match.header.game,
         "players": list(match.header.players),
         "practice": match.header.practice,
+        "assisted": match.header.assisted,
         "moves": moves,
         "over": outcome is not None,
         "reason": outcome.reason if outcome else None,

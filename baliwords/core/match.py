@@ -12,6 +12,7 @@ from baliwords.core.record import (
     Record,
     complaints_of,
     first_state,
+    help_line,
 )
 from baliwords.errors import IllegalMove
 from baliwords.speech import _
@@ -122,7 +123,7 @@ class Match(Generic[State, Move, Options, View]):
         return self.play(self.game.read_move(self.state, text))
 
     def undo(self) -> State:
-        """Take the last move back; the game counts as practice from now on."""
+        """Take the last move back; the game counts as assisted from now on."""
         if not self._moves:
             raise IllegalMove(_("there is no move to take back"))
         self._log(UNDO)
@@ -142,6 +143,12 @@ class Match(Generic[State, Move, Options, View]):
         self._undone.pop()
         self._go_on(move, text, after)
         return after
+
+    def take_help(self, kind: str) -> None:
+        """Write down that somebody is helped: the game counts as assisted from now on."""
+        if kind not in self.header.help:
+            self._log(help_line(kind))
+            self.header = self.header.with_help(kind)
 
     def _repeat(self, line: str) -> None:
         actions: dict[str, Any] = {UNDO: self.undo, REDO: self.redo}

@@ -14,7 +14,12 @@
 The first line names the format and its number. Then follows the header, one `key: value`
 a line: the game, the options that differ from their default, the players, and either
 `seed` or `pile`. After an empty line comes one move a line. Lines that start with `#` are
-comments. A game in progress may hold the lines `undo` and `redo` among its moves.
+comments. A game in progress may hold the lines `undo` and `redo` among its moves, and
+`help hint` where somebody was helped; the header of an ended game sums that up:
+
+    practice: yes         moves were taken back
+    help: hint, count     what else helped
+    cards: real           the cards lay on a table; `chosen`: somebody has laid the pile
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,7 +35,9 @@ if TYPE_CHECKING:
 
 FORMAT = "baliwords 1"
 UNDO, REDO = "undo", "redo"
-_OWN_KEYS = ("game", "players", "practice", "seed", "pile")
+REAL, CHOSEN = "real", "chosen"
+_HELP = "help "
+_OWN_KEYS = ("game", "players", "practice", "help", "cards", "seed", "pile")
 
 
 class Header(NamedTuple):
@@ -41,7 +48,25 @@ class Header(NamedTuple):
     players: tuple[str, ...]
     options: Mapping[str, str] = MappingProxyType({})
     practice: bool = False
-    """Moves were taken back; the game does not count in the statistics."""
+    """Moves were taken back."""
+    help: tuple[str, ...] = ()
+    """What else helped a player: `hint`, `count`, `words`."""
+    cards: str = ""
+    """`real` where they lay on a table, `chosen` where somebody has laid the pile."""
+
+    @property
+    def assisted(self) -> bool:
+        """Whether a player knew more than the rules let him know, so it counts apart."""
+        return self.practice or bool(self.help)
+
+    def with_help(self, kind: str) -> "Header":
+        """Return the header of the same game after one more kind of help."""
+        return self if kind in self.help else self._replace(help=(*self.help, kind))
+
+    def afresh(self, deal: "Deal") -> "Header":
+        """Return the header of another game of the same players and rules."""
+        cards = self.cards if deal == self.deal else ""
+        return self._replace(deal=deal, practice=False, help=(), cards=cards)
 
 
 class Line(NamedTuple):
@@ -82,7 +107,13 @@ class Record(NamedTuple):
             )
         pairs, start = _header_lines(kept)
         header = _read_header(pairs)
-        return cls(header, tuple(line for line in kept[start:] if line.text))
+        moves: list[Line] = []
+        for line in filter(lambda line: line.text, kept[start:]):
+            if line.text.startswith(_HELP):
+                header = header.with_help(line.text.removeprefix(_HELP).strip())
+            else:
+                moves.append(line)
+        return cls(header, tuple(moves))
 
 
 def write_header(header: Header) -> str:
@@ -91,8 +122,17 @@ def write_header(header: Header) -> str:
     pairs = {"game": header.game, **header.options, "players": names}
     if header.practice:
         pairs["practice"] = "yes"
+    if header.help:
+        pairs["help"] = ", ".join(header.help)
+    if header.cards:
+        pairs["cards"] = header.cards
     pairs["seed" if isinstance(header.deal, int) else "pile"] = str(header.deal)
     return FORMAT + "\n" + "".join(f"{k}: {one_line(v)}\n" for k, v in pairs.items()) + "\n"
+
+
+def help_line(kind: str) -> str:
+    """Return the line by which a game in progress tells of help."""
+    return _HELP + one_line(kind)
 
 
 def one_line(text: str) -> str:
@@ -202,7 +242,10 @@ def _read_header(pairs: Mapping[str, Line]) -> Header:
         raise BadRecord(_("header: give either 'seed' or 'pile', one of them"))
     names = tuple(name.strip() for name in pairs["players"].text.split(","))
     options = {key: line.text for key, line in pairs.items() if key not in _OWN_KEYS}
-    return Header(pairs["game"].text, _read_deal(pairs), names, options, _read_practice(pairs))
+    header = Header(pairs["game"].text, _read_deal(pairs), names, options, _read_practice(pairs))
+    helped = pairs["help"].text.split(",") if "help" in pairs else []
+    kinds = tuple(filter(None, map(str.strip, helped)))
+    return header._replace(help=kinds, cards=pairs["cards"].text if "cards" in pairs else "")
 
 
 def _read_practice(pairs: Mapping[str, Line]) -> bool:

@@ -17,8 +17,16 @@ def outcome(state: State, judge: Judge) -> Outcome | None:
         final_score(table.scores[seat], has_bali(table, seat), table.options)
         for seat in range(len(table.rows))
     )
-    winners = tuple(seat for seat, points in enumerate(scores) if points == max(scores))
-    return Outcome(reason, scores, winners)
+    return Outcome(reason, scores, _best(scores))
+
+
+def standing(table: Table) -> Outcome:
+    """Return the scores as they are, for a game that its players end (D36: no BALI)."""
+    return Outcome("ended", table.scores, _best(table.scores))
+
+
+def _best(scores: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, points in enumerate(scores) if points == max(scores))
 
 
 def has_bali(table: Table, seat: int) -> bool:

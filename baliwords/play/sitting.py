@@ -50,9 +50,19 @@ class Sitting(Generic[State, Move]):
         return [seat for seat in range(len(self.names)) if seat not in self.computer_seats]
 
     @property
-    def practice(self) -> bool:
-        """Whether moves were taken back."""
-        return self.header.practice
+    def assisted(self) -> bool:
+        """Whether moves were taken back, or the program helped: such a game counts apart."""
+        return self.header.assisted
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move that may be taken back now."""
+        return self.match.can_undo
+
+    def take_help(self, kind: str) -> None:
+        """Write down that the program helps a person, before it does."""
+        if self.outcome is None:
+            self.match.take_help(kind)
 
     def leave(self) -> None:
         """Leave the table: a game without a move is forgotten, any other waits on disk."""

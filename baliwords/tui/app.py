@@ -163,8 +163,7 @@ class BaliApp(App[None]):
 
     def deal_again(self, header: Header, same: bool) -> None:
         """Play again with the same players and rules: the same cards, or new ones."""
-        dealt = header.deal if same else new_seed()
-        self.begin(header._replace(deal=dealt, practice=False))
+        self.begin(header.afresh(header.deal if same else new_seed()))
 
     @property
     def table_screen(self) -> "TableScreen[Any] | None":

@@ -229,7 +229,7 @@ class HostedTable:
             outcome=wire.outcome_message(outcome) if outcome else None,
             back=match is not None and alone and match.can_undo and not outcome,
             forth=match is not None and alone and match.can_redo and not outcome,
-            practice=match.header.practice if match else False,
+            practice=match.header.assisted if match else False,
             news=self.hosted.news(step, seat) if self.hosted and step else None,
         )
 

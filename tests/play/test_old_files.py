@@ -59,7 +59,7 @@ def test_an_old_solitaire_is_taken_up_with_what_was_taken_back() -> None:
     )
     assert sitting.table.scores == (9,)
     assert sitting.table.rows == (("T", "K", "V", "Z", "E", "R", "Q"),)
-    assert sitting.practice
+    assert sitting.header.practice and sitting.assisted
     sitting.undo()
     assert sitting.table.scores == (0,)
 

@@ -23,8 +23,8 @@ class LetterLines(LineLoop):
         self.names: Sequence[str] = sitting.names
         self.commands = {
             "table": lambda _rest: self.show_table(),
-            "undo": lambda _rest: self._travel(self.sitting.undo),
-            "redo": lambda _rest: self._travel(self.sitting.redo),
+            "undo": lambda _rest: self.travel(self.sitting.undo),
+            "redo": lambda _rest: self.travel(self.sitting.redo),
             "hint": lambda _rest: self._hint(),
         }
 
@@ -43,13 +43,15 @@ class LetterLines(LineLoop):
         sitting = self.sitting
         print("\n".join(map(speak, table_lines(sitting.table, self.names, sitting.judge))))
 
-    def _travel(self, step: Callable[[], None]) -> str:
+    def travel(self, step: Callable[[], None]) -> str:
+        """Go back or forth, and show where that leads."""
         step()
         self.show_table()
         return ANEW
 
     def _hint(self) -> None:
         """Say the best move and why."""
+        self.sitting.take_help("hint")
         state = self.sitting.state
         hint = self.sitting.hint(state, lambda: False)
         print(_("Try {move}: {why}", move=write_move(state.table, hint.move), why=hint.why))

@@ -41,6 +41,7 @@ class LineGame(LetterLines):
             "": lambda _rest: None,
             "help": lambda _rest: print(_help()),
             "words": lambda _rest: self._show_words(),
+            "undo": lambda _rest: self._undo(),
             "check": self._check,
             "part": self._part,
         }
@@ -107,7 +108,13 @@ class LineGame(LetterLines):
 
     # --- commands -----------------------------------------------------------------------
 
+    def _undo(self) -> str | None:
+        """Take back to the last turn of a person, who is asked first."""
+        assisted = self.sitting.assisted or not self.sitting.can_undo
+        return self.travel(self.sitting.undo) if self.may_take_back(assisted) else None
+
     def _show_words(self) -> None:
+        self.sitting.take_help("words")
         table = self.sitting.table
         found = words_now(table, self.sitting.judge)[:15]
         lines = [f"{w.word} {w.points}  {write_move(table, w.move)}" for w in found]
@@ -145,7 +152,7 @@ Or just type the letters: MUR joins columns to MUR, MUR! joins and takes off.
   M+?=U+R      the BALI card ? stands for the letter you declare
   S+2:ON       take column ON from seat 2      ON@3   the ON in place 3
   -            pass       stop    end a solitaire
-  undo, redo   take a move back (the game then counts as practice), play it again
+  undo, redo   take a move back (the game then counts apart), play it again
   words        words you can make now          hint   what the computer would do
   check WORD   look a word up                  part LETTERS   words that contain them
   table        show the table again            help   this text

@@ -45,7 +45,7 @@ def play(
 
 def new_header(players: str, seed: int | None, pile: str | None, house: House) -> "Header":
     """Return the header of a new game from what the command line says."""
-    from baliwords.core.record import Header
+    from baliwords.core.record import CHOSEN, Header
     from baliwords.letters.options import write_options
 
     names = tuple(name.strip() for name in players.split(","))
@@ -55,7 +55,8 @@ def new_header(players: str, seed: int | None, pile: str | None, house: House) -
         )
     options = house.game_options(len(names), pass_policy=_pass_policy(names))
     deal = any_seed(seed) if pile is None else _known(pile)
-    return Header("letters", deal, names, write_options(options))
+    cards = "" if pile is None else CHOSEN
+    return Header("letters", deal, names, write_options(options), cards=cards)
 
 
 def _known(pile: str) -> str:

@@ -150,9 +150,11 @@ class LineGame(LineLoop):
         say("\n".join(own_lines(self.view_now)))
         self._show_choices()
 
-    def _undo(self) -> str:
+    def _undo(self) -> str | None:
+        if not self.may_take_back(self.sitting.assisted or not self.sitting.can_undo):
+            return None
         self.sitting.undo()
-        return self._begin_again(_("Taken back; the game counts as practice from now on."))
+        return self._begin_again(_("Taken back; the game counts as assisted."))
 
     def _redo(self) -> str:
         self.sitting.redo()
@@ -166,6 +168,7 @@ class LineGame(LineLoop):
     def _hint(self) -> None:
         from baliwords.play.shrines.advice import advise, ending
 
+        self.sitting.take_help("hint")
         notes = self.sitting.memory[self.sitting.state.decider]
         for advice in advise(self.view_now, notes, self.sitting.budget, top=3):
             say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")

@@ -46,6 +46,7 @@ def _as_json(record: "Record", match: "ShrineMatch") -> dict[str, Any]:
         "game": "shrines",
         "players": list(match.header.players),
         "practice": match.header.practice,
+        "assisted": match.header.assisted,
         "moves": moves,
         "over": end is not None,
         "scores": [score.total for score in final_scores(match.state)],

@@ -68,6 +68,15 @@ class CardTable(ABC):
     def redo(self) -> None:
         """Do again what was taken back."""
 
+    @property
+    @abstractmethod
+    def assisted(self) -> bool:
+        """Whether the game counts apart, for somebody was helped or took a move back."""
+
+    @abstractmethod
+    def take_help(self, kind: str) -> None:
+        """Write down that the program helps a person, before it does."""
+
     @abstractmethod
     def move_list(self) -> list[str]:
         """Tell the moves so far, as the rules allow to show them."""

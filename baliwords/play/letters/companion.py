@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from baliwords.core.game import Outcome
-from baliwords.core.record import Header, Line, Record
+from baliwords.core.record import REAL, Header, Line, Record
 from baliwords.errors import BadNotation, BadRecord, IllegalMove
+from baliwords.letters import ends
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
 from baliwords.letters.cards import PACK, UNKNOWN, check_supply, face, parse_cards
@@ -49,9 +50,10 @@ def table_header(players: tuple[str, ...], rules: Mapping[str, str], position: s
     options = read_options({**texts, **rules, "seats": str(len(players))})
     written = write_options(options)
     if not position:
-        return Header(letters_game.NAME, UNKNOWN * len(PACK) * options.packs, players, written)
+        deal = UNKNOWN * len(PACK) * options.packs
+        return Header(letters_game.NAME, deal, players, written, cards=REAL)
     deal = str(Position.parse(position, options))
-    return Header(midgame.NAME, deal, players, written)
+    return Header(midgame.NAME, deal, players, written, cards=REAL)
 
 
 class Companion(CardTable):
@@ -156,10 +158,7 @@ class Companion(CardTable):
 
     def standing(self) -> Outcome:
         """Return the scores as they are, for a game that the players end."""
-        scores = self.state.table.scores
-        best = max(scores)
-        winners = tuple(seat for seat, points in enumerate(scores) if points == best)
-        return Outcome("ended", scores, winners)
+        return ends.standing(self.state.table)
 
     def unseen(self) -> Counter[str]:
         """Count the cards that nobody at the table has seen."""
@@ -233,6 +232,14 @@ class Companion(CardTable):
     def _save(self) -> None:
         if self.file is not None:
             self.file.write(str(self.record))
+
+    @property
+    def assisted(self) -> bool:
+        """Whether it counts apart from other tables: never, people see to that themselves."""
+        return False
+
+    def take_help(self, kind: str) -> None:
+        """Help freely: games with real cards count apart."""
 
     def leave(self) -> None:
         """Leave the table; each entry is on disk already."""

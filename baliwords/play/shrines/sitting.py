@@ -131,16 +131,28 @@ class Sitting(sitting.Sitting[State, Move]):
 
         What was hidden and has been seen stays seen, so no move before that comes back.
         """
+        for _move in self.match.moves[self._last_choice() :]:
+            self.match.undo()
+        self._recall()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the one who decides now may take a move back."""
+        try:
+            self._last_choice()
+        except IllegalMove:
+            return False
+        return True
+
+    def _last_choice(self) -> int:
+        """Return the number of the move that would be taken back; refuse where one stands."""
         seat, states = self.state.decider, self.match.states
         for number in reversed(range(len(self.match.moves))):
             before = states[number]
             if why := self._why_it_stands(seat, before, number):
                 raise IllegalMove(why)
             if before.decider == seat and _is_choice(before):
-                for _move in self.match.moves[number:]:
-                    self.match.undo()
-                self._recall()
-                return
+                return number
         raise IllegalMove(_("there is no move of yours to take back"))
 
     def _why_it_stands(self, seat: int, before: State, number: int) -> str | None:

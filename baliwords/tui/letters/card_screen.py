@@ -66,11 +66,6 @@ class CardScreen(TableScreen[Entry]):
 
     # --- what the heirs give ------------------------------------------------------------
 
-    @property
-    def practice(self) -> bool:
-        """Whether moves were taken back."""
-        return False
-
     @abstractmethod
     def tell(self, happening: Happening) -> None:
         """Tell what was done, and go on."""
@@ -92,10 +87,13 @@ class CardScreen(TableScreen[Entry]):
         board.pointer = None
         board.table = self.sitting.table
         board.complete = self.sitting.complete_columns()
-        side = self.query_one(Side)
-        side.show_figures(figures(self.sitting.table, self.practice))
-        side.show_moves(self.sitting.move_list())
+        self.draw_figures()
+        self.query_one(Side).show_moves(self.sitting.move_list())
         self._show_count()
+
+    def draw_figures(self) -> None:
+        """Draw score and pile, and whether the game counts apart."""
+        self.query_one(Side).show_figures(figures(self.sitting.table, self.sitting.assisted))
 
     def no_entry(self) -> Entry:
         """Return an entry without letters and columns."""
@@ -263,9 +261,11 @@ class CardScreen(TableScreen[Entry]):
     # --- help for the player ------------------------------------------------------------
 
     def action_unseen(self) -> None:
-        """Show or hide the letters that nobody has seen (L27 leaves it to the player)."""
-        self.tracking = not self.tracking
-        self._show_count()
+        """Show or hide the letters that nobody has seen; who counts them is helped (L27)."""
+        allowed = self.tracking or self.sitting.options.show_removed
+        if allowed or self.take_help("count"):
+            self.tracking = not self.tracking
+            self._show_count()
 
     def _show_count(self) -> None:
         side = self.query_one(Side)

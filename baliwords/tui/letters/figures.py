@@ -2,14 +2,14 @@
 
 from baliwords.letters.state import Table
 from baliwords.translation import counted
-from baliwords.tui.shared.side import practice_line
+from baliwords.tui.shared.side import assisted_line
 
 
-def figures(table: Table, practice: bool) -> list[str]:
+def figures(table: Table, assisted: bool) -> list[str]:
     """Tell score, words and pile."""
     lines = [] if len(table.scores) > 1 else _own_score(table)
     lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
-    return [*lines, *practice_line(practice)]
+    return [*lines, *assisted_line(assisted)]
 
 
 def _own_score(table: Table) -> list[str]:

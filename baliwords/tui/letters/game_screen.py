@@ -35,11 +35,6 @@ class GameScreen(CardScreen):
         """What happened since a person was last asked."""
 
     @property
-    def practice(self) -> bool:
-        """Whether moves were taken back in this match."""
-        return self.sitting.practice
-
-    @property
     def idle(self) -> bool:
         """Whether a computer is to move, or nobody."""
         return self.thinking or self.sitting.table.window is not None
@@ -180,7 +175,7 @@ class GameScreen(CardScreen):
     def action_undo(self) -> None:
         """Take the last move back, with those of the computers after it."""
         if not self.thinking:
-            self.attempt(self.sitting.undo)
+            self.ask_before_undo(lambda: self.attempt(self.sitting.undo))
 
     def action_redo(self) -> None:
         """Play again what was taken back."""

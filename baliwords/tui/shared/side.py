@@ -54,6 +54,6 @@ class Side(Vertical):
         extra.scroll_home(animate=False)
 
 
-def practice_line(practice: bool) -> list[str]:
-    """Say that moves were taken back, if they were."""
-    return [_("Practice: moves were taken back")] if practice else []
+def assisted_line(assisted: bool) -> list[str]:
+    """Say that the game counts apart, if somebody was helped or took a move back."""
+    return [_("Assisted: counts apart")] if assisted else []

@@ -83,6 +83,10 @@ class TableScreen(BaliScreen, Generic[Entry]):
         """Draw the state on the board and the panel."""
 
     @abstractmethod
+    def draw_figures(self) -> None:
+        """Draw what stands beside the cards: scores, piles, whether the game counts apart."""
+
+    @abstractmethod
     def no_entry(self) -> Entry:
         """Return the entry of somebody who has entered nothing."""
 
@@ -189,6 +193,31 @@ class TableScreen(BaliScreen, Generic[Entry]):
         self.redraw()
         return True
 
+    def take_help(self, kind: str) -> bool:
+        """Write down that the program helps; tell whether it can."""
+        try:
+            self.sitting.take_help(kind)
+        except BaliwordsError as error:
+            self.say(plainly(error))
+            return False
+        self.draw_figures()
+        return True
+
+    def ask_before_undo(self, undo: Callable[[], object]) -> None:
+        """Take back; the first time ask, for the game then counts apart."""
+        if self.sitting.assisted or not self.sitting.can_undo:
+            undo()
+            return
+        from baliwords.tui.shared.question import Question
+
+        question = _("Take the move back? The game then counts as assisted, apart from others.")
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                undo()
+
+        self.app.push_screen(Question(question, _("Take back"), _("Play on")), answered)
+
     # --- computers, hints, the end ------------------------------------------------------
 
     def let_computer_play(self) -> None:
@@ -212,7 +241,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
             return
         if self._hints:
             self._give()
-        else:
+        elif self.take_help("hint"):
             self.say(_("Thinking …"))
             self._think(self.state)
 

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
 from baliwords.translation import _, counted
-from baliwords.tui.shared.side import practice_line
+from baliwords.tui.shared.side import assisted_line
 
 
-def figures(seen: View, names: Sequence[str], practice: bool) -> list[str]:
+def figures(seen: View, names: Sequence[str], assisted: bool) -> list[str]:
     """Tell turn, phase and pile."""
     return [
         _("Turn {turn}: {name}", turn=seen.turn, name=names[seen.active]),
         _phase(seen.phase),
         counted("Pile: {count} card", "Pile: {count} cards", seen.pile_size),
-        *practice_line(practice),
+        *assisted_line(assisted),
     ]
 
 

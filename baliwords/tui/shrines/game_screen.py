@@ -108,10 +108,14 @@ class ShrineScreen(TableScreen[Entry]):
 
     def draw(self) -> None:
         """Draw figures, choices and story; the table is drawn with the entry."""
-        side = self.query_one(ShrineSide)
-        side.show_figures(figures(self.view_now, self.sitting.names, self.sitting.practice))
+        self.draw_figures()
         self._list_choices()
-        side.show_story(self.sitting.story, self._fresh)
+        self.query_one(ShrineSide).show_story(self.sitting.story, self._fresh)
+
+    def draw_figures(self) -> None:
+        """Draw the piles, and whether the game counts apart."""
+        lines = figures(self.view_now, self.sitting.names, self.sitting.assisted)
+        self.query_one(ShrineSide).show_figures(lines)
 
     def on_resize(self) -> None:
         """Tell more about each choice where there is space."""
@@ -267,7 +271,8 @@ class ShrineScreen(TableScreen[Entry]):
     def action_undo(self) -> None:
         """Take back to the last decision of the person at the screen."""
         if not self.idle:
-            self._travel(self.sitting.undo, _("Taken back; the game counts as practice."))
+            told = _("Taken back; the game counts as assisted.")
+            self.ask_before_undo(lambda: self._travel(self.sitting.undo, told))
 
     def action_redo(self) -> None:
         """Play again what was taken back."""

@@ -131,6 +131,19 @@ def test_undo_marks_the_game_as_practice(own_folders: Path) -> None:
     assert Record.parse(record.read_text()).moves == ("M+U+R", "stop")
 
 
+def test_help_is_written_into_the_game_before_it_is_given(own_folders: Path) -> None:
+    game = ("play", "--plain", "--pile", "TMUZERQKVR")
+    baliwords(*game, typed="M+U\nwords\nhint\nhint\nquit\n")
+    (journal,) = kept(own_folders, "journal")
+    assert journal.read_text().endswith("\n\nM+U\nhelp words\nhelp hint\n")
+    shown = baliwords("play", "--plain", "--resume", typed="stop\n")
+    assert shown.returncode == 0
+    (record,) = kept(own_folders, "games")
+    text = record.read_text()
+    assert "help: words, hint\ncards: chosen\n" in text and "practice" not in text
+    assert str(Record.parse(text)) == text
+
+
 HOT_SEAT = ("play", "--plain", "--pile", "MAISONTERLUNESAIRMEPLURE", "--rule")
 
 

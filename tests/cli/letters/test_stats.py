@@ -1,4 +1,5 @@
 import json
+from typing import Any
 
 import pytest
 
@@ -7,12 +8,17 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
 from baliwords.play.keeping import finished_folder
 
+SHORT = "TONSMURQWZK"
+WHOLE = SHORT + "AAABCCDDEEEEEFGGHHIIIIJLLMNOOPPRRSTUVXYÄÖÜ?"
 
-def keep(*moves: str, players: tuple[str, ...] = ("Anna",), practice: bool = False) -> None:
+
+def keep(
+    *moves: str, players: tuple[str, ...] = ("Anna",), pile: str = WHOLE, **marks: Any
+) -> None:
     rules = {"language": "fr", "pass_policy": "lenient"}
     if len(players) > 1:
         rules |= {"seats": "2", "columns_by_players": "1:7 2:3", "packs_by_players": "1:1 2:1"}
-    header = Header("letters", "TONSMURQWZK", players, rules, practice)
+    header = Header("letters", pile, players, rules, **marks)
     lines = tuple(Line(i, move) for i, move in enumerate(moves))
     Journal(finished_folder() / "none").finish(Record(header, lines), finished_folder())
 
@@ -28,15 +34,49 @@ def test_no_games_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert "No finished games yet" in capsys.readouterr().out
 
 
-def test_finished_games_are_summed_up_and_practice_left_out(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_finished_games_are_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     keep("T+O+N!", "stop")
-    keep("M+U+R!", "stop")
-    keep("T+O+N!", "M+U+R!", "stop", practice=True)
+    keep("M+U+R!", "stop", pile="MURTONS" + WHOLE[7:])
     (anna,) = shown(capsys)
-    assert (anna["games"], anna["mean"], anna["best"]) == (2, 7.5, 9)
+    assert (anna["kind"], anna["games"], anna["mean"], anna["best"]) == ("honest", 2, 7.5, 9)
     assert anna["best_words"] == [{"word": "MUR", "points": 9}, {"word": "TON", "points": 6}]
+
+
+@pytest.mark.parametrize(
+    ("kind", "marks"),
+    [
+        ("assisted", {"practice": True}),
+        ("assisted", {"help": ("hint",)}),
+        ("assisted", {"help": ("count", "words")}),
+        ("chosen", {"pile": SHORT}),
+        ("chosen", {"cards": "chosen"}),
+        ("real", {"cards": "real"}),
+        ("real", {"pile": SHORT + "." * 43}),
+    ],
+)
+def test_help_and_chosen_cards_count_apart(
+    kind: str, marks: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep("T+O+N!", "stop", players=("Anna",), **marks)
+    (anna,) = shown(capsys)
+    assert (anna["kind"], anna["games"], anna["best"]) == (kind, 1, 6)
+
+
+def test_a_deal_that_was_met_before_counts_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    keep("T+O+N!", "stop")
+    keep("T+O+N!", "M+U+R!", "stop")
+    keep("stop", players=("Bea",))
+    first, again, bea = shown(capsys)
+    assert [row["kind"] for row in (first, again, bea)] == ["honest", "repeated", "honest"]
+    assert (first["best"], again["best"]) == (6, 15)
+
+
+def test_a_table_that_people_ended_counts_as_it_stood(capsys: pytest.CaptureFixture[str]) -> None:
+    keep("T+O+N!", pile=SHORT + "." * 43, cards="real")
+    (anna,) = shown(capsys)
+    assert (anna["kind"], anna["games"], anna["best"]) == ("real", 1, 6)
+    assert run(["stats"]) == 0
+    assert "real cards" in capsys.readouterr().out
 
 
 def test_games_against_others_are_won_or_not(capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,7 +89,7 @@ async def test_a_computer_answers_by_itself() -> None:
         assert len(game_on(pilot).sitting.match.moves) == 2
         assert said(pilot).startswith("greedy plays ")
         # Taking back goes to the last decision of the person.
-        await type_keys(pilot, "", "ctrl+z")
+        await type_keys(pilot, "", "ctrl+z", "enter")
         assert columns(pilot) == "M U R O N X Y"
 
 

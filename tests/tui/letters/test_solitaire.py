@@ -107,17 +107,35 @@ async def test_letters_are_completed_by_longer_columns() -> None:
         assert columns(pilot) == ". . . . . . T"
 
 
-async def test_undo_and_redo_mark_the_game_as_practice() -> None:
+async def test_the_first_undo_asks_for_the_game_then_counts_apart() -> None:
     app = play_app(PILE)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await type_keys(pilot, "mur", "enter", "ctrl+z")
+        assert "counts as assisted" in screen_text(app)
+        await type_keys(pilot, "", "escape")
+        assert columns(pilot) == "MUR A I S T O N"
+        assert not game_on(pilot).sitting.assisted
+        await type_keys(pilot, "", "ctrl+z", "enter")
         assert columns(pilot) == "M U R S T O N"
-        assert "Practice" in screen_text(app)
+        assert "Assisted: counts apart" in screen_text(app)
         await type_keys(pilot, "", "ctrl+y")
         assert columns(pilot) == "MUR A I S T O N"
         await type_keys(pilot, "", "ctrl+y")
         assert said(pilot) == "There is no move to play again."
+
+
+@pytest.mark.parametrize("key", ["f3", "f5"])
+async def test_hints_and_counted_letters_make_a_game_assisted(key: str) -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "m", "f4")  # any word of the dictionary: no help that L27 forbids
+        assert not game_on(pilot).sitting.assisted
+        await type_keys(pilot, "", "escape", key)
+        assert "Assisted: counts apart" in screen_text(app)
+        (kind,) = game_on(pilot).sitting.header.help
+        assert kind == {"f3": "hint", "f5": "count"}[key]
 
 
 async def test_stopping_asks_first_and_keeps_the_score() -> None:
@@ -138,7 +156,7 @@ async def test_the_joker_is_declared_by_typing_or_asked_for() -> None:
         await ready(pilot)
         await type_keys(pilot, "mur", "enter")
         assert columns(pilot) == "MuR . . S T O N"
-        await type_keys(pilot, "", "ctrl+z")
+        await type_keys(pilot, "", "ctrl+z", "enter")
         await type_keys(pilot, "12", "enter")
         assert "Which letter is the BALI card?" in screen_text(app)
         await type_keys(pilot, "e")

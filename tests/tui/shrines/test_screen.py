@@ -261,11 +261,13 @@ async def test_a_move_is_taken_back_and_played_again() -> None:
         await keys(pilot, "3", "enter")
         moves = table_on(pilot).sitting.match.moves
         await keys(pilot, "ctrl+z")
+        assert table_on(pilot).sitting.match.moves == moves  # it is asked first
+        await keys(pilot, "enter")
         assert table_on(pilot).sitting.match.moves == moves[:2]
-        assert asked(pilot) == "Taken back; the game counts as practice."
+        assert asked(pilot) == "Taken back; the game counts as assisted."
         await keys(pilot, "ctrl+z")
         assert table_on(pilot).sitting.match.moves == ("pass",)
-        assert "Practice" in screen_text(app)
+        assert "Assisted" in screen_text(app)
         await keys(pilot, "ctrl+z")
         assert asked(pilot) == "There is no move of yours to take back."
         await keys(pilot, "ctrl+y")

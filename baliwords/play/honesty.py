@@ -1,0 +1,60 @@
+"""Which finished games measure a player: the honest ones; all others count apart."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import TypeAlias
+
+from baliwords.core.record import CHOSEN, REAL, Header
+from baliwords.letters import game as letters
+from baliwords.letters.cards import PACK, UNKNOWN
+from baliwords.letters.options import read_options
+from baliwords.letters.setup import read_deal
+
+DealKey: TypeAlias = tuple[str, str, int]
+"""Names the cards of a game: the same key, the same cards in the same order."""
+
+
+class Kind(StrEnum):
+    """How a finished game came about."""
+
+    HONEST = "honest"
+    ASSISTED = "assisted"
+    """Moves were taken back, or the program helped with more than L27 lets a player know."""
+    REPEATED = "repeated"
+    """The same player had met the same cards before."""
+    CHOSEN = "chosen"
+    """Somebody has chosen the cards, or left some out."""
+    REAL = "real"
+    """The cards lay on a real table."""
+
+
+def kind_of(header: Header, met_before: bool) -> Kind:
+    """Say how a finished game came about; what weighs most is said."""
+    if header.cards == REAL or UNKNOWN in str(header.deal):
+        return Kind.REAL
+    if header.cards == CHOSEN or _lacks_cards(header):
+        return Kind.CHOSEN
+    if header.assisted:
+        return Kind.ASSISTED
+    return Kind.REPEATED if met_before else Kind.HONEST
+
+
+def kinds(headers: Iterable[Header]) -> Iterator[tuple[Kind, ...]]:
+    """Yield what each finished game is for each seat; they come in the order of playing."""
+    met: set[tuple[str, DealKey]] = set()
+    for header in headers:
+        known = [(name, deal_key(header)) for name in header.players]
+        yield tuple(kind_of(header, one in met) for one in known)
+        met.update(known)
+
+
+def deal_key(header: Header) -> DealKey:
+    """Name the cards of a game."""
+    return header.game, str(header.deal), len(header.players)
+
+
+def _lacks_cards(header: Header) -> bool:
+    if header.game != letters.NAME or isinstance(header.deal, int):
+        return False
+    options = read_options(header.options)
+    return len(read_deal(options, header.deal).pile) < len(PACK) * options.packs
