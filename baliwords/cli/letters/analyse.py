@@ -1,98 +1,147 @@
-"""`baliwords analyse`: a recorded solitaire, each move against the solver's best."""
+"""`baliwords analyse`: recorded solitaires, each move against the solver's best."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.replay import read_record
-from baliwords.cli.show import Column, Columns, Shown, pieces, progress
+from baliwords.cli.show import Column, Columns, Shown, is_watched, knows_unicode, progress, room
 from baliwords.cli.signature import Argument, Option, check_range
-from baliwords.errors import BadInput
+from baliwords.core.signs import harmless
+from baliwords.errors import BadInput, MissingData
 from baliwords.speech import _ as sentence
-from baliwords.translation import _
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
+    from baliwords.play.letters.review import Review
+    from baliwords.solver.letters.analysis import Care
+
+_CURVE = (72, 8)
 
 
 def analyse(
-    file: Annotated[Path, Argument("A record of a solitaire.")],
-    samples: Annotated[int, Option("Rollouts to find the best move.")] = 600,
-    shuffles: Annotated[int, Option("Piles on which two moves are compared.")] = 100,
+    file: Annotated[
+        list[Path] | None, Argument("Records of solitaires; without one, your last game.")
+    ] = None,
+    samples: Annotated[int, Option("Rollouts to find the best move.")] = 800,
+    shuffles: Annotated[int, Option("Piles on which moves are compared, for each card.")] = 24,
+    every: Annotated[bool, Option("Show every move, not only those that matter.", "--all")] = False,
+    svg: Annotated[Path | None, Option("Write the curve of expected points as a picture.")] = None,
 ) -> Reply:
-    """Compare each move of a recorded solitaire with the best one.
+    """Say what each move of a solitaire gave away, and what the drawn cards brought.
 
-    Accuracy is the share of the points to be expected at the start that no move gave away.
+    The result is par plus the luck of the draw less what was given away. Par is what strong
+    play makes of the deal with cards as they come on the mean; accuracy is the share of it that
+    no move gave away. A move counts as a mistake only if the better one is better beyond the
+    error of the measurement.
 
     Example: baliwords analyse game.bali
     """
+    from baliwords.solver.letters.analysis import Care
+
     check_range("samples", samples, 2, 100_000)
-    check_range("shuffles", shuffles, 2, 100_000)
-    value = review(read_record(file), samples, shuffles)
-    return Reply(value, _shown(value))
+    check_range("shuffles", shuffles, 2, 10_000)
+    care = Care(samples, shuffles)
+    games = [(name, _reviewed(record, care)) for name, record in _records(file or [])]
+    if svg is not None:
+        _write_svg(svg, games)
+    if len(games) == 1:
+        ((_name, found),) = games
+        return Reply(found.as_json(), _shown(found, every))
+    value = {"games": [{"file": name, **found.as_json()} for name, found in games]}
+    return Reply({**value, **_means(games)}, _shown_many(games))
 
 
-def review(record: "Record", samples: int, shuffles: int) -> dict[str, Any]:
-    """Return each move with the best one, the points it lost, and the accuracy of the game."""
-    from baliwords.core.match import Match
-    from baliwords.games import game_of
-    from baliwords.letters.notation import write_move
-    from baliwords.solver.letters.analysis import Analyst
-    from baliwords.solver.letters.answer import Effort
-    from baliwords.solver.letters.computers import engine_for
+def _records(files: list[Path]) -> Iterator[tuple[str, "Record"]]:
+    """Yield the records that were named, or the last game."""
+    if not files:
+        from baliwords.play.archive import last_solitaire
 
-    game = game_of(record)
-    if record.header.game != "letters" or len(record.header.players) > 1:
-        raise BadInput(sentence("only a solitaire of the letter game can be analysed"))
-    match = Match.replay(game, record)
-    before, moves = match.states[:-1], match.played
-    engine = engine_for(match.state.table.options)
-    analyst = Analyst(engine, game, Effort(samples=samples), shuffles)
-    rows = []
-    for state, found in zip(
-        before, progress(analyst.review(before, moves), len(moves), "analysing"), strict=True
-    ):
-        rows.append(
-            {
-                "move": write_move(state.table, found.played),
-                "best": write_move(state.table, found.best),
-                "expected": round(found.expected, 1),
-                "lost": round(found.lost, 1),
-                "error": round(found.error, 1),
-            }
-        )
-    return {"moves": rows, "score": game_score(game, match.state), **_totals(rows)}
+        kept = last_solitaire(lambda told: print(harmless(speak(told)), file=sys.stderr))
+        yield kept.path.name, kept.record
+    for path in files:
+        yield path.name, read_record(path)
 
 
-def game_score(game: Any, state: Any) -> int:
-    """Return the final score, or the score so far of an unfinished game."""
-    outcome = game.outcome(state)
-    score: int = outcome.scores[0] if outcome else state.table.scores[0]
-    return score
+def _reviewed(record: "Record", care: "Care") -> "Review":
+    from baliwords.play.letters.review import reviewed, solitaire_of, summed_up
+
+    match = solitaire_of(record)
+    steps = reviewed(match, care)
+    return summed_up(match, list(progress(steps, len(match.played), _("analysing"))))
 
 
-def _totals(rows: list[dict[str, Any]]) -> dict[str, float]:
-    lost = sum(row["lost"] for row in rows)
-    start = rows[0]["expected"] + rows[0]["lost"] if rows else 0
-    kept = max(0.0, 1 - lost / start) if start else 1.0
-    return {"lost": round(lost, 1), "accuracy": round(100 * kept, 1)}
+def _write_svg(path: Path, games: list[tuple[str, "Review"]]) -> None:
+    from baliwords.play.chart import curve_svg
+
+    if len(games) != 1:
+        raise BadInput(sentence("--svg draws one game: name one file"))
+    found = games[0][1]
+    marks = [step.number for step in found.mistakes]
+    picture = curve_svg(found.curve(), _("Points to expect after each move"), marks)
+    try:
+        path.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise MissingData(
+            sentence("cannot write {path!r}: {error}", path=str(path), error=error.strerror)
+        ) from None
 
 
-def _shown(value: dict[str, Any]) -> Iterator[Shown]:
-    numbers = (Column(title, right=True) for title in ("", _("lost"), "±"))
-    columns = (*numbers, Column(_("move")), Column(_("better")))
-    yield Columns(columns, [_row(number, move) for number, move in enumerate(value["moves"], 1)])
-    yield pieces(
-        "{score} points; {lost} given away, accuracy {accuracy}",
-        score=(str(value["score"]), "bold"),
-        lost=f"{value['lost']:.0f}",
-        accuracy=(f"{value['accuracy']:.0f} %", "bold"),
-    )
+def _means(games: list[tuple[str, "Review"]]) -> dict[str, float]:
+    def mean(key: str) -> float:
+        total: float = sum(getattr(found, key) for _name, found in games)
+        return round(total / len(games), 1)
+
+    keys = {"score": "result", "par": "par", "luck": "luck", "lost": "lost"}
+    return {name: mean(key) for name, key in keys.items()} | {"accuracy": mean("accuracy")}
 
 
-def _row(number: int, move: dict[str, Any]) -> list[str]:
-    lost = f"{move['lost']:.1f}" if move["lost"] else ""
-    error = f"{move['error']:.1f}" if move["lost"] else ""
-    better = move["best"] if move["best"] != move["move"] else ""
-    return [str(number), lost, error, move["move"], better]
+def _shown(found: "Review", every: bool) -> Iterator[Shown]:
+    from baliwords.play.letters.moments import moments, summary
+
+    rows = [_row(step) for step in (found.steps if every else found.mistakes)]
+    if rows:
+        numbers = (Column(title, right=True) for title in ("", _("lost"), "±", _("luck")))
+        yield Columns((*numbers, Column(_("move")), Column(_("better"))), rows)
+    else:
+        yield _("No move gave anything away, as far as one can tell.")
+    yield from _curve(found)
+    yield from summary(found)
+    yield from moments(found)
+
+
+def _curve(found: "Review") -> Iterator[Shown]:
+    """Draw the curve for a person; a pipe has no use for it."""
+    from baliwords.play.chart import curve
+
+    if is_watched() and len(found.steps) > 1:
+        width = min(_CURVE[0], room() - 2)
+        yield ""
+        yield from curve(found.curve(), width, _CURVE[1], plain=not knows_unicode())
+        yield ""
+
+
+def _row(step: Any) -> list[str]:
+    lost = _("{points:.1f}", points=step.lost) if step.lost else ""
+    error = _("{points:.1f}", points=step.error) if step.lost else ""
+    luck = _("{points:+.1f}", points=step.luck) if step.drawn else ""
+    better = step.written(step.best) if step.missed else ""
+    return [str(step.number), lost, error, luck, step.written(step.played), better]
+
+
+def _shown_many(games: list[tuple[str, "Review"]]) -> Iterator[Shown]:
+    titles = (_("points"), _("par"), _("luck"), _("lost"), _("accuracy"))
+    columns = (Column(_("game")), *(Column(title, right=True) for title in titles))
+    rows = [[name, *_figures(found)] for name, found in games]
+    means = _means(games)
+    keys = ("score", "par", "luck", "lost", "accuracy")
+    rows.append([_("mean"), *(_("{points:.1f}", points=means[key]) for key in keys)])
+    yield Columns(columns, rows)
+
+
+def _figures(found: "Review") -> list[str]:
+    figures = (found.par, found.luck, found.lost, found.accuracy)
+    return [str(found.result), *(_("{points:.1f}", points=figure) for figure in figures)]

@@ -1,112 +1,152 @@
-"""A played solitaire, move by move, beside the solver's best.
+"""A played solitaire, move by move: what each move gave away, what each drawn card brought.
 
-What a move was worth is what the learned policy makes of the game after it, on the mean of
-many shuffles of the cards that were still hidden; the played move and the best one meet the
-same shuffles, so that luck falls out of their difference.
+The search proposes the best move; the yardstick compares it with the one that was played over
+cards and piles of its own, so that what the search was lucky with counts for nothing. Result =
+par + luck - lost, where par is what is left when luck and mistakes are taken out of the result:
+what strong play makes of the deal with cards as they come on the mean.
 """
 
-from array import array
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import TypeGuard
 
-from baliwords.core.shuffle import Dice
-from baliwords.letters.cards import PACK
 from baliwords.letters.game import LetterGame
-from baliwords.letters.moves import Move, Stop
+from baliwords.letters.moves import Assemble, Move, Remove, Stop
 from baliwords.letters.state import State
-from baliwords.letters.unseen import in_order, seen_columns, unseen_letters
-from baliwords.solver.letters.answer import Effort, Situation
+from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.computers import finish, lay_out
 from baliwords.solver.letters.contest import mean_and_error
-from baliwords.solver.letters.encode import read_move
+from baliwords.solver.letters.encode import read_move, write_move
 from baliwords.solver.letters.engine import Engine
-from baliwords.solver.letters.kernels.layout import SCORE_BITS
-from baliwords.solver.letters.kernels.rollouts import Roller
 from baliwords.solver.letters.search import Searcher
+from baliwords.solver.letters.yardstick import Leaving, Yardstick, left_by, situation_of
 
 DOUBT = 2.0
 """Standard errors by which the best move must be better to count as missed."""
+ACTUAL = 16
+"""Piles over which the card that came is measured, for each pile of those that might have."""
+PUT_OFF = 3
+"""Good moves of a position that are tried in the next one too."""
+SEARCH_SEED, MEASURE_SEED = 1, 1_000_003
+"""Far from each other: what found a move must not judge it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """A move that was played, and the best one there was."""
+    """A move that was played, the best one there was, and the cards that came."""
 
     played: Move
     best: Move
-    expected: float
-    """Final score to expect after the move that was played."""
     lost: float
-    """Points by which the best move is better."""
+    """Points by which the best move is better; 0 unless that is beyond the error."""
     error: float
     """Standard error of `lost`."""
+    luck: float
+    """Points by which the drawn cards are better than cards on the mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully a game is looked at; the same care gives the same answer always."""
+
+    samples: int = 800
+    """Rollouts of the search for the best move."""
+    piles: int = 24
+    """Shuffles, for each card that may be drawn, over which two moves are compared."""
 
 
 class Analyst:
-    """Reviews the moves of solitaires with one engine."""
+    """Reviews the moves of solitaires, several at once."""
 
-    def __init__(self, engine: Engine, game: LetterGame, effort: Effort, shuffles: int) -> None:
+    def __init__(
+        self, engine: Engine, game: LetterGame, care: Care | None = None, threads: int = 0
+    ) -> None:
         self.game = game
-        self.effort = effort
-        self.shuffles = shuffles
-        self._searcher = Searcher(engine)
-        self._table: Roller = engine.table()
+        self.care = care or Care()
+        self.threads = threads or os.cpu_count() or 1
+        self._free: SimpleQueue[_Reviewer] = SimpleQueue()
+        for _ in range(self.threads):
+            self._free.put(_Reviewer(engine, game, self.care))
 
-    def review(self, states: Sequence[State], moves: Sequence[Move]) -> Iterator[Reviewed]:
-        """Yield each move of a game beside the best one; `states` are those before each move."""
-        for number, (state, played) in enumerate(zip(states, moves, strict=True)):
-            yield self._review(state, played, seed=number)
+    def review(
+        self,
+        states: Sequence[State],
+        moves: Sequence[Move],
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[Reviewed]:
+        """Yield each move beside the best one; `states` are those before and after each move."""
+        with ThreadPoolExecutor(self.threads) as pool:
+            found = [
+                pool.submit(self._one, number, before, move, after)
+                for number, (before, move, after) in enumerate(
+                    zip(states, moves, states[1:], strict=False)
+                )
+            ]
+            for one in found:
+                if stopped():
+                    pool.shutdown(cancel_futures=True)
+                    return
+                yield one.result()
 
-    def _review(self, state: State, played: Move, seed: int) -> Reviewed:
-        best = self._best(state, seed)
-        after_played = self._outcomes(state, played, seed)
-        expected, _ = mean_and_error(after_played)
-        if best == played:
-            return Reviewed(played, best, expected, 0.0, 0.0)
-        after_best = self._outcomes(state, best, seed)
-        gaps = [one - other for one, other in zip(after_best, after_played, strict=True)]
-        lost, error = mean_and_error(gaps)
+    def _one(self, number: int, before: State, move: Move, after: State) -> Reviewed:
+        reviewer = self._free.get()
+        try:
+            return reviewer.review(number, before, move, after)
+        finally:
+            self._free.put(reviewer)
+
+
+class _Reviewer:
+    """Reviews one move at a time with tables of its own."""
+
+    def __init__(self, engine: Engine, game: LetterGame, care: Care) -> None:
+        self.game = game
+        self.care = care
+        self._searcher = Searcher(engine, threads=1)
+        self._table = engine.table()
+        self._yardstick = Yardstick(self._table)
+
+    def review(self, number: int, before: State, played: Move, after: State) -> Reviewed:
+        seed = MEASURE_SEED + number
+        left = left_by(self.game, before, played)
+        best, *others = self._good_moves(before, SEARCH_SEED + number)
+        kernel_moves = [write_move(move) for move in (best, *others) if is_single(move)]
+        self._yardstick.turn_to(kernel_moves)
+        lost = error = 0.0
+        if best != played:
+            lost, error = self._lead(before, best, left, seed)
         if lost <= DOUBT * error:  # as good as what the search found, as far as one can tell
-            return Reviewed(played, played, expected, 0.0, error)
-        return Reviewed(played, best, expected, lost, error)
+            best, lost = played, 0.0
+        return Reviewed(played, best, lost, error, self._luck(left, after, seed))
 
-    def _best(self, state: State, seed: int) -> Move:
-        situation = _situation(state)
+    def _good_moves(self, state: State, seed: int) -> list[Move]:
+        """Return the moves that the search likes, the best one first."""
+        situation = situation_of(state)
         if not state.pile:
             lay_out(self._table, situation)
-            return finish(self._table, state.table)
-        answer = self._searcher.search(situation, self.effort, seed)
-        return read_move(answer.prospects[0].move) if answer.prospects else Stop()
+            return [finish(self._table, state.table)]
+        answer = self._searcher.search(situation, Effort(samples=self.care.samples), seed)
+        return [read_move(one.move) for one in answer.prospects[:PUT_OFF]] or [Stop()]
 
-    def _outcomes(self, state: State, move: Move, seed: int) -> list[int]:
-        """Return the final scores after a move, one for each shuffle of the hidden cards."""
-        if isinstance(move, Stop):
-            return [state.table.scores[0]] * self.shuffles
-        dice = Dice(seed)
-        count = self.shuffles if state.pile else 1
-        found = [self._play_on(state, move, dice.shuffled(state.pile), dice) for _ in range(count)]
-        return found * (self.shuffles // count)
+    def _lead(self, state: State, best: Move, left: Leaving, seed: int) -> tuple[float, float]:
+        return self._yardstick.lead(left_by(self.game, state, best), left, self.care.piles, seed)
 
-    def _play_on(self, state: State, move: Move, pile: list[str], dice: Dice) -> int:
-        after = self.game.apply(replace(state, pile="".join(pile)), move)
-        lay_out(self._table, _situation(after))
-        if not after.pile:
-            return int(self._table.end_score())
-        following = self._table.best_move()
-        if following is None:
-            return after.table.scores[0]
-        results = array("i", [0])
-        self._table.roll(*following, dice.bits(), 0, results)
-        return results[0] & SCORE_BITS
+    def _luck(self, left: Leaving, after: State, seed: int) -> float:
+        """Return what the cards that came are worth beyond those that might have come."""
+        if not left.places or left.over:
+            return 0.0
+        drawn = tuple(after.table.rows[0][place] for place in left.places)
+        piles = self.care.piles * ACTUAL
+        came, _ = mean_and_error(self._yardstick.after(left, drawn, piles, seed))
+        expected, _ = self._yardstick.expected(left, self.care.piles, seed)
+        return came - expected
 
 
-def _situation(state: State) -> Situation:
-    """Return what one knows who has counted the cards."""
-    row = state.table.rows[0]
-    hidden = unseen_letters(state) if _whole_pack(state) else Counter(state.pile)
-    return Situation(row, in_order(hidden), len(state.pile), state.table.scores[0])
-
-
-def _whole_pack(state: State) -> bool:
-    return len(state.pile) + sum(map(len, seen_columns(state))) == len(PACK)
+def is_single(move: Move) -> TypeGuard[Assemble | Remove]:
+    """Tell whether a move is one that the kernels know: two columns joined, or one taken off."""
+    if isinstance(move, Assemble):
+        return len(move.units) == 2 and not move.remove
+    return isinstance(move, Remove)

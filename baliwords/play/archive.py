@@ -1,0 +1,79 @@
+"""The finished games on this machine: found, read, deleted; damaged ones are told of, not lost."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from baliwords.core.record import Record
+from baliwords.errors import BaliwordsError, MissingData
+from baliwords.play.keeping import finished_folder
+from baliwords.speech import _
+
+Complain: TypeAlias = Callable[[str], object]
+"""Is told a sentence for each file that cannot be read."""
+
+
+def _silent(sentence: str) -> None:
+    """Tell nobody."""
+
+
+class Kept(NamedTuple):
+    """One finished game on disk."""
+
+    path: Path
+    record: Record
+    when: float
+    """When it was put away, in seconds since 1970."""
+
+    @property
+    def solitaire(self) -> bool:
+        """Whether it is a letter game of one player whose cards the program dealt."""
+        header = self.record.header
+        return header.game == "letters" and len(header.players) == 1 and not header.cards
+
+
+def kept_games(complain: Complain = _silent) -> Iterator[Kept]:
+    """Yield the finished games, the newest first."""
+    for path in sorted(finished_folder().glob("*.bali"), key=_when, reverse=True):
+        try:
+            yield read_kept(path)
+        except (BaliwordsError, OSError, UnicodeDecodeError) as error:
+            complain(left_out(path, error))
+
+
+def read_kept(path: Path) -> Kept:
+    """Read one finished game."""
+    return Kept(path, Record.parse(path.read_text(encoding="utf-8")), _when(path)[0])
+
+
+def left_out(path: Path, error: Exception) -> str:
+    """Say that a file cannot be read, and why."""
+    why = error.args[0] if isinstance(error, BaliwordsError) else str(error)
+    return _("{path} is left out: {why}", path=str(path), why=why)
+
+
+def last_solitaire(complain: Complain = _silent) -> Kept:
+    """Return the solitaire that was finished last."""
+    for kept in kept_games(complain):
+        if kept.solitaire:
+            return kept
+    raise MissingData(
+        _("there is no finished solitaire yet: 'baliwords play' begins one, or name a file")
+    )
+
+
+def delete(kept: Kept) -> None:
+    """Delete a finished game for good."""
+    try:
+        kept.path.unlink(missing_ok=True)
+    except OSError as error:
+        raise MissingData(
+            _("cannot delete {path!r}: {why}", path=str(kept.path), why=error.strerror)
+        ) from None
+
+
+def _when(path: Path) -> tuple[float, str]:
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:  # another program has just deleted it
+        return 0.0, path.name
