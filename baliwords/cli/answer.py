@@ -40,4 +40,17 @@ def print_json(value: Any) -> None:
     """Print one JSON document and nothing else; in ASCII where UTF-8 is not spoken."""
     import json
 
-    sys.stdout.write(json.dumps(value, ensure_ascii=not knows_unicode(), indent=2) + "\n")
+    text = json.dumps(value, ensure_ascii=not knows_unicode(), indent=2)
+    sys.stdout.write(_as_json_writes(text) + "\n")
+
+
+def _as_json_writes(text: str) -> str:
+    """Write signs that command a terminal as JSON does; it leaves some of them as they are."""
+    if text.isprintable():
+        return text
+    return "".join(s if s.isprintable() or s == "\n" else _escaped(s) for s in text)
+
+
+def _escaped(sign: str) -> str:
+    units = sign.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[i : i + 2].hex()}" for i in range(0, len(units), 2))

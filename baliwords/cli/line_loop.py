@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from baliwords.cli.show import say
+from baliwords.cli.talk import ask, say, tell
 from baliwords.errors import BaliwordsError
 from baliwords.translation import _, speak
 
@@ -56,20 +56,20 @@ class LineLoop(ABC):
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
-        print(_("Type help for help."))
+        tell(_("Type help for help."))
         try:
             self.begin()
             while not self.over:
                 self.go_on()
         except (Left, EOFError) as left:
-            print(self.kept() if isinstance(left, Left) else f"\n{self.kept()}")
+            tell(self.kept() if isinstance(left, Left) else f"\n{self.kept()}")
             return
         except KeyboardInterrupt:
-            print(f"\n{self.kept()}")
+            tell(f"\n{self.kept()}")
             raise
         say("\n".join(map(speak, self.final_lines())))
         if path := self.put_away():
-            print(_("Record: {path}", path=path))
+            tell(_("Record: {path}", path=path))
 
     def ask(self, prompt: str, read: Callable[[str], T]) -> T | None:
         """Ask until something is typed that can be read; commands are run on the way.
@@ -77,7 +77,7 @@ class LineLoop(ABC):
         None if a command has changed the game.
         """
         while True:
-            line = input(prompt).strip()
+            line = ask(prompt).strip()
             if line in _LEAVE:
                 raise Left
             name, _space, rest = line.partition(" ")
@@ -87,14 +87,14 @@ class LineLoop(ABC):
                 if self.commands[name](rest) is ANEW:
                     return None
             except BaliwordsError as error:
-                say(speak(error.args[0]))
+                say(error.args[0])
 
     def may_take_back(self, assisted: bool) -> bool:
         """Ask a person who takes a move back for the first time: the game then counts apart."""
         if assisted or not sys.stdin.isatty():
             return True
         question = _("The game then counts as assisted, apart from others. Take back? [Y/n] ")
-        return not input(question).strip().lower().startswith("n")
+        return not ask(question).strip().lower().startswith("n")
 
     def is_command(self, name: str) -> bool:
         """Tell whether a word is a command now, and no move."""

@@ -1,13 +1,12 @@
 """Run a command line; turn errors into one sentence and an exit code."""
 
 import os
-import sys
 
 from baliwords.cli.answer import INTERRUPTED
 from baliwords.cli.door import answer
 from baliwords.cli.show import has_full_screen
 from baliwords.cli.streams import open_streams, silence_output
-from baliwords.core.signs import harmless
+from baliwords.cli.talk import complain, tell
 from baliwords.errors import BadOption, BaliwordsError
 from baliwords.settings import ui_language
 from baliwords.translation import _, locale_language, speak, use
@@ -27,6 +26,9 @@ def run(arguments: list[str]) -> int:
         return _complain(speak(error.args[0] if error.args else ""))
     except KeyboardInterrupt:
         return INTERRUPTED
+    except EOFError:  # whoever closes the input at a question leaves
+        tell()
+        return 0
     except BrokenPipeError:
         silence_output()
         return BROKEN_PIPE
@@ -76,5 +78,5 @@ def _open_game() -> int:
 
 def _complain(sentence: str) -> int:
     """Say in one sentence on standard error what was wrong."""
-    print("baliwords:", harmless(" ".join(sentence.split())), file=sys.stderr)
+    complain("baliwords: " + " ".join(sentence.split()))
     return BAD_INPUT

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
+from baliwords.core.game import NO_SEAT
 from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.core.game import Game
     from baliwords.core.record import Record
-
-_LONGEST = 10_000_000
-"""So many characters are read at most: a device may never end."""
 
 
 def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
@@ -28,10 +26,10 @@ def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
 
 def read_record(file: Path) -> "Record":
     """Read a record, or say in one sentence why it cannot be read."""
-    from baliwords.core.record import Record
+    from baliwords.core.record import LONGEST, Record
     from baliwords.files.foreign import foreign_text
 
-    return Record.parse(foreign_text(file, "a record of a game", _LONGEST))
+    return Record.parse(foreign_text(file, "a record of a game", LONGEST))
 
 
 def _replayed(record: "Record") -> dict[str, Any]:
@@ -40,12 +38,16 @@ def _replayed(record: "Record") -> dict[str, Any]:
     from baliwords.games import game_of
 
     match = Match.replay(game_of(record), record)
-    turns = zip(match.states, match.played, record.moves, match.states[1:], strict=False)
-    moves = [
-        {"seat": _who(match.game, before, move) + 1, "move": text, "scores": list(_scores(after))}
-        for before, move, text, after in turns
-    ]
     outcome = match.outcome
+    turns = zip(match.states, match.played, match.states[1:], strict=False)
+    moves = [
+        {
+            "seat": _who(match.game, before, move) + 1,
+            "move": _text(match.game, before, move, hidden=outcome is None),
+            "scores": list(_scores(after)),
+        }
+        for before, move, after in turns
+    ]
     return {
         "game": match.header.game,
         "players": list(match.header.players),
@@ -64,6 +66,11 @@ def _who(game: "Game[Any, Any, Any, Any]", state: Any, move: Any) -> int:
     from baliwords.letters.moves import Challenge
 
     return move.seat if isinstance(move, Challenge) else game.to_move(state)
+
+
+def _text(game: "Game[Any, Any, Any, Any]", before: Any, move: Any, hidden: bool) -> str:
+    """Write a move; while the game goes on, what is hidden stays hidden."""
+    return game.write_move(before, game.seen_move(before, move, NO_SEAT) if hidden else move)
 
 
 def _scores(state: Any) -> tuple[int, ...]:

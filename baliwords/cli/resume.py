@@ -1,12 +1,12 @@
 """Games that go on: taking up an unfinished one, and what is said when one is left."""
 
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from baliwords.cli.talk import ask, complain
 from baliwords.errors import BadInput, BadRecord
 from baliwords.speech import _ as sentence
-from baliwords.translation import _, counted, speak
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.core.journal import Journal
@@ -22,7 +22,7 @@ def unfinished_sitting(
     from baliwords.play.keeping import damaged, unfinished
 
     for complaint in damaged():
-        print(speak(complaint), file=sys.stderr)
+        complain(complaint)
     for journal, record in unfinished([game]):
         if ask and not _wanted(record):
             return None
@@ -37,7 +37,7 @@ def unfinished_sitting(
                 )
             ) from error
     if not ask:
-        print(_("There is no unfinished game; a new one begins."), file=sys.stderr)
+        complain(_("There is no unfinished game; a new one begins."))
     return None
 
 
@@ -48,7 +48,7 @@ def _wanted(record: "Record") -> bool:
         len(record.moves),
         names=", ".join(record.header.players),
     )
-    return not input(question).strip().lower().startswith("n")
+    return not ask(question).strip().lower().startswith("n")
 
 
 def kept(command: str) -> str:

@@ -40,11 +40,12 @@ def serve(
 def _announce(where: str, browser: bool) -> None:
     """Say where the page is, draw the code that phones read, open the browser."""
     from baliwords.cli.show import is_watched, show
+    from baliwords.cli.talk import tell
     from baliwords.web.invite import qr_lines
 
     watched = is_watched()
     if watched:
-        print(qr_lines(where))
+        tell(qr_lines(where))
     show([_("The page is at {where}", where=where), _("Ctrl-C stops it; every game is kept.")])
     sys.stdout.flush()
     if browser and watched:

@@ -145,11 +145,6 @@ def waiting(title: str) -> AbstractContextManager[object]:
     return console(stderr=True).status(title, spinner="line")  # in signs of any terminal
 
 
-def say(text: str) -> None:
-    """Print sentences, broken between words at the edge of a terminal; a pipe gets them whole."""
-    print(hanging(harmless(text)))
-
-
 def hanging(text: str) -> str:
     """Break sentences at the edge of a terminal, further lines indented; a pipe has no edge."""
     if not is_watched():

@@ -7,17 +7,22 @@ that no other one takes the same game up; the lock goes with the program, howeve
 """
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from baliwords.core.record import Header, Record, write_header
+from baliwords.core.record import LONGEST, Header, Record, one_line, write_header
 from baliwords.errors import BadRecord, MissingData
 from baliwords.files.durable import replace, sync, sync_folder
+from baliwords.files.foreign import regular_bytes
 from baliwords.speech import _
 
 _OWN = 0o600
 """Who may read a game: its seed tells the hidden cards."""
+
+_PATIENCE = (0.0, 0.02, 0.05, 0.1)
+"""How long to wait, in seconds, before each attempt to lock: another program may just look."""
 
 _held: dict[Path, int] = {}
 """The files that this program has locked, with the handle that keeps each lock."""
@@ -60,12 +65,16 @@ class Journal:
         """Lock the game until this program ends; refuse if another program plays it."""
         if self.path in _held:
             return
-        handle = _lock(self.path)
-        if handle is None:
-            raise MissingData(
-                _("{path!r}: another program plays this game now", path=str(self.path))
-            )
-        _held[self.path] = handle
+        for seconds in _PATIENCE:
+            time.sleep(seconds)
+            try:
+                handle = _lock(self.path)
+            except FileNotFoundError as error:
+                raise _gone(self.path) from error
+            if handle is not None:
+                _held[self.path] = handle
+                return
+        raise MissingData(_("{path!r}: another program plays this game now", path=str(self.path)))
 
     def append(self, line: str) -> None:
         """Add one line and wait until it is on the disk; else the file stays as it was."""
@@ -75,43 +84,53 @@ class Journal:
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
         try:
-            _write(handle, line + "\n")
+            _write(handle, one_line(line) + "\n")
         except OSError as error:
             with suppress(OSError):
                 os.truncate(self.path, size)  # half a line would spoil the next one
             raise _cannot_keep(self.path, error) from error
 
     def read(self) -> Record:
-        """Read the game back; a torn last line is cut off, in the file too."""
-        raw = self.path.read_bytes()
+        """Read the game back; a torn last line is left out.
+
+        Whoever plays the game cuts the line off in the file too; nobody else may, for whoever
+        plays it may just write on.
+        """
+        raw = file_bytes(self.path)
         whole = raw[: raw.rfind(b"\n") + 1]
-        if len(whole) < len(raw) and not self.in_use:
+        record = read_bytes(self.path, whole or raw)
+        if len(whole) < len(raw) and self.path in _held:
             os.truncate(self.path, len(whole))
-        try:
-            return Record.parse(whole.decode("utf-8"))
-        except UnicodeDecodeError as error:
-            raise BadRecord(_("{name}: not UTF-8 text", name=self.path.name)) from error
+        return record
 
     def finish(self, record: Record, folder: Path) -> Path:
         """Move the journal, as the record of the ended game, to the finished ones.
 
-        Killed on the way, the game is either still in progress or finished, never both.
+        Killed on the way, the game is either still in progress or finished, never both. It is
+        locked all the while, so nobody takes it up who has found it before.
         """
-        draft = self.path.with_suffix(".draft")
+        draft = Journal(self.path.with_suffix(".draft"))
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            _write(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _OWN), str(record))
-            replace(draft, self.path)
+            _write(os.open(draft.path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _OWN), str(record))
+            draft.hold()
+            replace(draft.path, self.path)
+            self._take_lock(draft)
             path, handle = _claim(folder)
             os.close(handle)
             replace(self.path, path)
             sync_folder(folder)
         except OSError as error:
             with suppress(OSError):
-                draft.unlink(missing_ok=True)
+                draft.drop()
             raise _cannot_keep(folder, error) from error
         self.release()  # the name in the journal is free: another program may have it by now
         return path
+
+    def _take_lock(self, other: "Journal") -> None:
+        """Take the lock of a file that has our name now: a lock goes with its file."""
+        self.release()
+        _held[self.path] = _held.pop(other.path)
 
     def drop(self) -> None:
         """Remove the file: the game is given up."""
@@ -129,6 +148,28 @@ def open_journals(folder: Path) -> Iterator[Journal]:
     yield from map(Journal, sorted(folder.glob("*.bali"), key=_changed, reverse=True))
 
 
+def file_bytes(path: Path) -> bytes:
+    """Return the contents of the file of a game, or say what is wrong with it."""
+    try:
+        raw = regular_bytes(path, LONGEST + 1)
+    except FileNotFoundError as error:
+        raise _gone(path) from error
+    except OSError as error:
+        why = error.strerror or ""
+        raise BadRecord(_("{name}: {why}", name=path.name, why=why)) from error
+    if len(raw) > LONGEST:
+        raise BadRecord(_("{name}: too long for a game", name=path.name))
+    return raw
+
+
+def read_bytes(path: Path, raw: bytes) -> Record:
+    """Read the contents of the file of a game."""
+    try:
+        return Record.parse(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord(_("{name}: not UTF-8 text", name=path.name)) from error
+
+
 def _changed(path: Path) -> float:
     try:
         return path.stat().st_mtime
@@ -138,7 +179,7 @@ def _changed(path: Path) -> float:
 
 def _lock(path: Path) -> int | None:
     """Return a handle that locks a file, or None if another program has locked it."""
-    handle = os.open(path, os.O_RDONLY)
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # a pipe: do not wait
     try:
         import fcntl
 
@@ -147,8 +188,20 @@ def _lock(path: Path) -> int | None:
         os.close(handle)
         return None
     except (ImportError, OSError):  # a system or a disk without locks: go on without
-        pass
-    return handle
+        return handle
+    try:
+        same = os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:  # whoever had it locked has moved it away
+        os.close(handle)
+        raise
+    if same:
+        return handle
+    os.close(handle)  # another file has the name by now
+    return _lock(path)
+
+
+def _gone(path: Path) -> MissingData:
+    return MissingData(_("{path!r}: this game is not there any more", path=str(path)))
 
 
 def _cannot_keep(place: Path, error: OSError) -> MissingData:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from baliwords.core.game import Deal, Game
 
 FORMAT = "baliwords 1"
+LONGEST = 10_000_000
+"""More bytes than any game has; a mistake beyond that."""
 UNDO, REDO = "undo", "redo"
 REAL, CHOSEN = "real", "chosen"
 _HELP = "help "

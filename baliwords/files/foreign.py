@@ -4,7 +4,9 @@ Whatever reads a file that a person names, or could have put where we look, read
 Only a regular file of a sensible size is read at all; everything else is one sentence.
 """
 
+import os
 import stat
+from errno import EINVAL
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +36,8 @@ def foreign_bytes(path: Path, expected: str, largest: int = LARGEST) -> bytes:
 def foreign_start(path: Path, expected: str, most: int) -> bytes:
     """Return the first bytes of a file, however long it is."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):  # a pipe may never end, a device never does
-            raise ValueError("it is not a file")
-        with path.open("rb") as file:
-            return file.read(most)
-    except (OSError, ValueError) as error:  # ValueError: also a NUL in the path
+        return regular_bytes(path, most)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         why = getattr(error, "strerror", None) or str(error)
         raise BadInput(
             _(
@@ -48,6 +47,18 @@ def foreign_start(path: Path, expected: str, most: int) -> bytes:
                 expected=expected,
             )
         ) from None
+
+
+def regular_bytes(path: Path, most: int) -> bytes:
+    """Return the first bytes of a regular file; a pipe may never end, a device never does."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(EINVAL, "it is not a file", str(path))
+        with open(handle, "rb", closefd=False) as file:
+            return file.read(most)
+    finally:
+        os.close(handle)
 
 
 def foreign_text(path: Path, expected: str, largest: int = LARGEST) -> str:

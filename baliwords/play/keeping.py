@@ -66,14 +66,28 @@ def damaged(folder: Path | None = None) -> Iterator[str]:
     for journal in open_journals(folder or journal_folder()):
         try:
             journal.read()
-        except FileNotFoundError:  # another program has just finished it
-            continue
         except (BaliwordsError, OSError) as error:
+            if not begun(journal.path):
+                continue
             yield _(
                 "{path!r} cannot be read and is left alone: {why}",
                 path=str(journal.path),
-                why=error if isinstance(error, BaliwordsError) else error.strerror,
+                why=error.args[0] if isinstance(error, BaliwordsError) else error.strerror,
             )
+
+
+def begun(path: Path) -> bool:
+    """Say whether a file was ever a game.
+
+    One that was claimed, but never written, is left by a program that was killed before its
+    game began; one that is not there has just been finished by another program.
+    """
+    try:
+        return path.stat().st_size > 0
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
 
 
 def take_up(game: AnyGame, journal: Journal) -> AnyMatch:

@@ -14,9 +14,11 @@ from textual.screen import Screen
 
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
+from baliwords.core.signs import harmless
 from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME as LETTERS
 from baliwords.play.keeping import damaged, new_seed, unfinished
+from baliwords.play.letters.kept_table import tables_folder
 from baliwords.play.letters.shelf import Shelf
 from baliwords.speech import label
 from baliwords.translation import _, plainly, speak, use
@@ -94,7 +96,7 @@ class BaliApp(App[None]):
     def on_mount(self) -> None:
         """Open the first screen."""
         self._choose_theme()
-        for complaint in damaged():
+        for complaint in (*damaged(), *damaged(tables_folder())):
             self.notify(speak(complaint), severity="warning", markup=False)
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
@@ -282,6 +284,6 @@ def run_app(opening: Opening | None = None) -> None:
     if app.failure:
         raise app.failure
     if app.farewell:
-        sys.stdout.write(app.farewell + "\n")
+        sys.stdout.write(harmless(app.farewell) + "\n")
     if app.return_code:
         raise SystemExit(app.return_code)

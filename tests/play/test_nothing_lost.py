@@ -31,6 +31,32 @@ def test_a_table_that_was_just_described_is_kept() -> None:
     assert file.read().header.deal == "S ON AI T LAM R E; scores 12; turn 1; pile " + "." * 43
 
 
+def test_a_table_that_is_left_can_be_taken_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    companion = Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    companion.leave()
+    monkeypatch.setattr("baliwords.core.journal._held", {})  # as another program sees it
+    (file,) = kept_tables()
+    assert Companion.resume(file, toy_shelf()).names == ("You",)
+
+
+def test_a_file_that_never_became_a_game_is_no_damaged_one() -> None:
+    journal_folder().mkdir(parents=True)
+    (journal_folder() / "game-0001.bali").touch()  # claimed, then the program was killed
+    assert list(damaged()) == []
+
+
+def test_a_full_disk_leaves_no_half_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    from baliwords.play.letters.kept_table import tables_folder
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("baliwords.play.letters.kept_table.sync", full)
+    with pytest.raises(MissingData, match="No space left"):
+        Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    assert list(tables_folder().iterdir()) == []
+
+
 def tables() -> list[KeptTable]:
     from baliwords.play.letters.kept_table import tables_folder
 

@@ -9,6 +9,7 @@ from baliwords.cli.balam.options import House, Lang, language, whole_number
 from baliwords.cli.balam.sentences import conjecture_lines, conjectures, wrapped
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
+from baliwords.cli.talk import ask, complain
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.speech import _ as sentence
 
@@ -150,7 +151,7 @@ def _walk(sitting: "Sitting", speech: "Language") -> Iterator[Shown]:
     yield from _shown(sitting.table, speech)
     while not sitting.table.ended:
         try:
-            line = input("> " if sys.stdin.isatty() else "").strip()
+            line = ask("> " if sys.stdin.isatty() else "").strip()
         except EOFError:
             yield ""
             break
@@ -174,7 +175,7 @@ def _answer(sitting: "Sitting", line: str, speech: "Language") -> Iterator[Shown
         try:
             sitting.record(_read(line))
         except BaliwordsError as error:
-            print(error, file=sys.stderr)
+            complain(error.args[0])
             yield _help_shown(sitting.table, speech)
         else:
             yield ""

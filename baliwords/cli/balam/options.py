@@ -65,15 +65,9 @@ def load_board(file: str) -> "Board":
     from pathlib import Path
 
     from baliwords.balam.board import Board
+    from baliwords.files.foreign import foreign_text
 
-    try:
-        text = Path(file).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(
-            sentence("cannot read the map {file!r}: {strerror}", file=file, strerror=error.strerror)
-        ) from None
-    except UnicodeDecodeError:
-        raise BadInput(sentence("the map {file!r} is not UTF-8 text", file=file)) from None
+    text = foreign_text(Path(file), "a map")
     try:
         return Board.parse(text)
     except BadInput as error:

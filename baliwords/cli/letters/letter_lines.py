@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from baliwords.cli.line_loop import ANEW, LineLoop
+from baliwords.cli.talk import tell
 from baliwords.errors import BadNotation
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.legal import why_illegal
@@ -41,7 +42,7 @@ class LetterLines(LineLoop):
     def show_table(self) -> None:
         """Describe the table."""
         sitting = self.sitting
-        print("\n".join(map(speak, table_lines(sitting.table, self.names, sitting.judge))))
+        tell("\n".join(map(speak, table_lines(sitting.table, self.names, sitting.judge))))
 
     def travel(self, step: Callable[[], None]) -> str:
         """Go back or forth, and show where that leads."""
@@ -54,7 +55,7 @@ class LetterLines(LineLoop):
         self.sitting.take_help("hint")
         state = self.sitting.state
         hint = self.sitting.hint(state, lambda: False)
-        print(_("Try {move}: {why}", move=write_move(state.table, hint.move), why=hint.why))
+        tell(_("Try {move}: {why}", move=write_move(state.table, hint.move), why=hint.why))
 
     # --- reading ------------------------------------------------------------------------
 

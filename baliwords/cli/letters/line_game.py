@@ -4,6 +4,7 @@ from pathlib import Path
 
 from baliwords.cli.letters.letter_lines import LetterLines
 from baliwords.cli.resume import kept, unfinished_sitting
+from baliwords.cli.talk import tell
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
 from baliwords.errors import BadNotation
@@ -39,7 +40,7 @@ class LineGame(LetterLines):
         super().__init__(sitting)
         self.commands |= {
             "": lambda _rest: None,
-            "help": lambda _rest: print(_help()),
+            "help": lambda _rest: tell(_help()),
             "words": lambda _rest: self._show_words(),
             "undo": lambda _rest: self._undo(),
             "check": self._check,
@@ -55,7 +56,7 @@ class LineGame(LetterLines):
         move = self.sitting.choose(self.sitting.state) or self._ask()
         if move is not None:
             told = what_happened(self.sitting.play(move), self.names, self.sitting.judge)
-            print(speak(told))
+            tell(told)
             if not self.over:
                 self.show_table()
 
@@ -118,21 +119,21 @@ class LineGame(LetterLines):
         table = self.sitting.table
         found = words_now(table, self.sitting.judge)[:15]
         lines = [f"{w.word} {w.points}  {write_move(table, w.move)}" for w in found]
-        print("\n".join(lines) or _("No complete word can be made now."))
+        tell("\n".join(lines) or _("No complete word can be made now."))
 
     def _check(self, word: str) -> None:
         options = self.sitting.options
         found = self.sitting.words.lexicon.explain(word, options.min_word_length)
         near = _("; near: {words}", words=" ".join(found.suggestions)) if found.suggestions else ""
         verdict = _("yes") if found.valid else _("no")
-        print(f"{found.word}: {verdict}, {speak(found.sentence)}{near}")
+        tell(f"{found.word}: {verdict}, {speak(found.sentence)}{near}")
 
     def _part(self, text: str) -> None:
         found = self.sitting.words.lexicon.containing(parse_cards(text))
         words = [one.word for one in found]
         some = f": {', '.join(words[:12])}" if words else ""
         part = text.strip().upper()
-        print(
+        tell(
             counted(
                 "{count} word contains {part}{some}",
                 "{count} words contain {part}{some}",

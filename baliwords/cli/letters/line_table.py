@@ -4,19 +4,23 @@ from pathlib import Path
 
 from baliwords.cli.letters.letter_lines import LetterLines
 from baliwords.cli.line_loop import ANEW
+from baliwords.cli.talk import complain, tell
 from baliwords.core.record import Header
 from baliwords.letters.moves import Accept, Move
+from baliwords.play.keeping import damaged
 from baliwords.play.letters.companion import Companion
-from baliwords.play.letters.kept_table import kept_tables
+from baliwords.play.letters.kept_table import kept_tables, tables_folder
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import final_lines
 from baliwords.play.letters.unseen import show_unseen
-from baliwords.translation import _, speak
+from baliwords.translation import _
 
 
 def run_line_table(header: Header, resume: bool) -> None:
     """Keep a table at the prompt."""
     shelf = Shelf()
+    for complaint in damaged(tables_folder()):
+        complain(complaint)
     waiting = next(kept_tables(), None) if resume else None
     companion = Companion.resume(waiting, shelf) if waiting else Companion.begin(header, shelf)
     LineTable(companion).run()
@@ -32,8 +36,8 @@ class LineTable(LetterLines):
         self.ended = False
         self.commands |= {
             "": lambda _rest: self.show_table(),
-            "help": lambda _rest: print(_help()),
-            "unseen": lambda _rest: print(speak(show_unseen(self.sitting.unseen(), 10))),
+            "help": lambda _rest: tell(_help()),
+            "unseen": lambda _rest: tell(show_unseen(self.sitting.unseen(), 10)),
             "end": lambda _rest: self._end(),
         }
 

@@ -1,13 +1,12 @@
 """`baliwords stats`: a player's own games, summed up."""
 
-import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Column, Columns, Shown
 from baliwords.cli.signature import Option
-from baliwords.core.signs import harmless
+from baliwords.cli.talk import complain
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -52,16 +51,15 @@ def _sorted_games(only: str | None) -> Iterator[tuple[tuple[str, "Kind"], list[d
 def _finished() -> Iterator[tuple["Header", "State", "Outcome"]]:
     """Replay the finished games in the order of playing; a damaged file is named, not counted."""
     from baliwords.errors import BaliwordsError
-    from baliwords.play.keeping import finished_folder
+    from baliwords.play.keeping import begun, finished_folder
 
-    for path in sorted(finished_folder().glob("*.bali"), key=_when):
+    for path in filter(begun, sorted(finished_folder().glob("*.bali"), key=_when)):
         try:
             if ended := _ended(path):
                 yield ended
-        except (BaliwordsError, OSError, UnicodeDecodeError) as error:
-            why = speak(error.args[0]) if isinstance(error, BaliwordsError) else str(error)
-            told = _("{path} is left out: {why}", path=str(path), why=why)
-            print(harmless(told), file=sys.stderr)
+        except BaliwordsError as error:
+            why = speak(error.args[0])
+            complain(_("{path} is left out: {why}", path=str(path), why=why))
 
 
 def _when(path: "Path") -> tuple[float, str]:
@@ -70,11 +68,12 @@ def _when(path: "Path") -> tuple[float, str]:
 
 def _ended(path: "Path") -> "tuple[Header, State, Outcome] | None":
     """Replay one record to its end; None for another game, or one that did not end."""
-    from baliwords.core.record import REAL, Record, replay
+    from baliwords.core.journal import file_bytes, read_bytes
+    from baliwords.core.record import REAL, replay
     from baliwords.games import game_of
     from baliwords.letters.ends import standing
 
-    record = Record.parse(path.read_text(encoding="utf-8"))
+    record = read_bytes(path, file_bytes(path))
     if record.header.game == "shrines":
         return None
     game = game_of(record)

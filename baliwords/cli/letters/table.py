@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import has_full_screen
-from baliwords.cli.signature import Argument, Option
+from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.core.record import Header
+
+_MOST_CARDS = 108
 
 
 def table(
@@ -53,7 +55,9 @@ def _position(columns: str, scores: str, turn: int, seen: str, pile: int | None)
     facts = [columns, f"turn {turn}"]
     facts += [f"scores {scores.replace(',', ' ')}"] if scores else []
     facts += [f"gone {seen}"] if seen else []
-    facts += [f"pile {'.' * pile}"] if pile is not None else []
+    if pile is not None:
+        check_range("pile", pile, 0, _MOST_CARDS)
+        facts.append(f"pile {'.' * pile}")
     return "; ".join(facts)
 
 

@@ -52,13 +52,22 @@ def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
     from baliwords.shrines.game import SHRINES
     from baliwords.shrines.state import Phase
     from baliwords.shrines.view import view
+    from baliwords.solver.shrines.computers import NAMES
     from baliwords.solver.shrines.memory import memory_of
 
     match = Match.replay(SHRINES, record)
     if match.state.phase is Phase.OVER:
         raise BadInput(sentence("the game is over: there is no move to look for"))
-    memory = memory_of(match.states, match.played)
     seat = match.state.decider
+    player = record.header.players[seat]
+    if player in NAMES:
+        raise BadInput(
+            sentence(
+                "{player} decides now, a computer whose cards are hidden: ask when a person does",
+                player=player,
+            )
+        )
+    memory = memory_of(match.states, match.played)
     seen = view(match.state, seat)
     found = advise(seen, memory[seat], budget, top=top)
     moves = [
@@ -66,7 +75,6 @@ def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
         | {"why": a.why}
         for a in found
     ]
-    player = record.header.players[seat]
     return {"seat": seat + 1, "player": player, "question": question(seen), "moves": moves}
 
 

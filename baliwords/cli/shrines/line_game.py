@@ -1,11 +1,11 @@
 """The shrine game line by line: it asks at a prompt and answers in sentences."""
 
-import sys
 from pathlib import Path
 
 from baliwords.cli.line_loop import ANEW, LineLoop
 from baliwords.cli.resume import kept, unfinished_sitting
-from baliwords.cli.show import say
+from baliwords.cli.show import is_watched
+from baliwords.cli.talk import ask, say, tell, wipe
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
 from baliwords.play.shrines.sitting import NO_CHOICE, Sitting, numbered, read_choice
@@ -24,8 +24,6 @@ from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.search import Budget
 from baliwords.translation import _, language
-
-_WIPE = "\033[2J\033[3J\033[H"
 
 
 def run_line_game(header: Header, budget: Budget, offer: bool, resume: bool) -> None:
@@ -50,7 +48,7 @@ class LineGame(LineLoop):
         self.shown_turn = 0
         self.commands = {
             "": lambda _rest: self._show_choices(),
-            "help": lambda _rest: print(_help()),
+            "help": lambda _rest: tell(_help()),
             "table": lambda _rest: self._table(),
             "hand": lambda _rest: self._hand(),
             "hint": lambda _rest: self._hint(),
@@ -72,7 +70,7 @@ class LineGame(LineLoop):
     def begin(self) -> None:
         """Say whose turn it is."""
         active = self.names[self.sitting.state.active]
-        print(_("{name} has the turn.", name=active))
+        tell(_("{name} has the turn.", name=active))
 
     def go_on(self) -> None:
         """Let a computer play, make a move without choice, or ask a person."""
@@ -120,15 +118,14 @@ class LineGame(LineLoop):
             self._call(seat)
         self.at_screen, self.shown_turn = seat, self.sitting.state.turn
         if fresh:
-            print()
+            tell()
             say("\n".join(table_lines(self.view_now, self.names)))
 
     def _call(self, seat: int) -> None:
         """Wipe the cards of the one before, then wait for the next person; tell the news."""
-        if sys.stdout.isatty() and self.at_screen is not None:
-            print(_WIPE, end="")
-        input("\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat]))
-        if sys.stdout.isatty():
+        wipe()
+        ask("\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat]))
+        if is_watched():
             say("\n".join(self.sitting.news_for(seat)))
 
     def _show_choices(self) -> None:
@@ -162,7 +159,7 @@ class LineGame(LineLoop):
 
     def _begin_again(self, sentence: str) -> str:
         self.shown_turn = 0  # show the table again; another person is still called first
-        print(sentence)
+        tell(sentence)
         return ANEW
 
     def _hint(self) -> None:
@@ -190,7 +187,7 @@ class LineGame(LineLoop):
             say(said)
         after = self.sitting.state
         if after.turn != before.turn and after.phase is not Phase.OVER:
-            print()
+            tell()
 
 
 def _first_at_screen(sitting: Sitting) -> int | None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.signature import Argument
+from baliwords.core.game import NO_SEAT
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from baliwords.core.match import Match
-    from baliwords.core.record import Record
     from baliwords.shrines.moves import Move
     from baliwords.shrines.options import Options
     from baliwords.shrines.state import State
@@ -29,19 +30,20 @@ def replay(file: Annotated[Path, Argument("A record of a game.")]) -> Reply:
     from baliwords.core.match import Match
     from baliwords.shrines.game import SHRINES
 
-    record = read_record(file)
-    match = Match.replay(SHRINES, record)
-    return Reply(_as_json(record, match), _story(match))
+    match = Match.replay(SHRINES, read_record(file))
+    return Reply(_as_json(match), _story(match))
 
 
-def _as_json(record: "Record", match: "ShrineMatch") -> dict[str, Any]:
+def _as_json(match: "ShrineMatch") -> dict[str, Any]:
     from baliwords.shrines.scoring import final_scores
 
     end = match.outcome
     moves = [
-        {"turn": state.turn, "seat": state.decider + 1, "move": text}
-        for state, text in zip(match.states, record.moves, strict=False)
+        {"turn": before.turn, "seat": before.decider + 1, "move": str(_seen(match, before, move))}
+        for before, move in zip(match.states, match.played, strict=False)
     ]
+    players = match.state.players
+    scores = [score.total for score in final_scores(match.state)] if end else []
     return {
         "game": "shrines",
         "players": list(match.header.players),
@@ -49,26 +51,36 @@ def _as_json(record: "Record", match: "ShrineMatch") -> dict[str, Any]:
         "assisted": match.header.assisted,
         "moves": moves,
         "over": end is not None,
-        "scores": [score.total for score in final_scores(match.state)],
+        "scores": scores or [player.points for player in players],
         "winners": [seat + 1 for seat in end.winners] if end else [],
     }
 
 
+def _seen(match: "ShrineMatch", before: "State", move: "Move") -> "Move":
+    """Return a move as it is shown: while the game goes on, what is hidden stays hidden."""
+    return move if match.outcome else match.game.seen_move(before, move, NO_SEAT)
+
+
+def _view(match: "ShrineMatch", state: "State", seat: int) -> "View":
+    """Return what is told from: after the game nothing is hidden any more."""
+    return match.game.view(state, seat) if match.outcome else match.game.onlooker(state)
+
+
 def _story(match: "ShrineMatch") -> Iterator[str]:
-    """Tell all of it: after the game nothing is hidden any more."""
+    """Tell all of it; of a game that is not finished, what everybody has seen."""
     from baliwords.play.shrines.tell import score_lines, what_happened, winners_line
     from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-    from baliwords.shrines.view import view
     from baliwords.solver.shrines.contest import labels
 
-    names = labels(match.header.players)
+    names, end = labels(match.header.players), match.outcome
     for before, move, after in zip(match.states, match.played, match.states[1:], strict=False):
-        seat = before.decider
-        said = what_happened(view(before, seat), move, view(after, seat), names)
+        views = [_view(match, state, before.decider) for state in (before, after)]
+        said = what_happened(views[0], _seen(match, before, move), views[1], names)
         yield f"{before.turn:3}  " + " ".join(said)
-    end = match.outcome
+    if end is None:
+        yield _("The game is not finished; till then, what is hidden stays so.")
+        return
     values = altar_values(count_goods([offering.good for offering in match.state.altar]))
-    yield "" if end else "The game is not finished; the points as they stand:"
+    yield ""
     yield from score_lines(final_scores(match.state), values, names)
-    if end:
-        yield winners_line(end.winners, names)
+    yield winners_line(end.winners, names)

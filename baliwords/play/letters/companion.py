@@ -242,7 +242,9 @@ class Companion(CardTable):
         """Help freely: games with real cards count apart."""
 
     def leave(self) -> None:
-        """Leave the table; each entry is on disk already."""
+        """Leave the table, for others to take up; each entry is on disk already."""
+        if self.file is not None:
+            self.file.release()
 
     def finish(self) -> Path | None:
         """Put the record of an ended game among the finished ones and return its place."""

@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from baliwords.core.journal import Journal
+from baliwords.core.journal import Journal, file_bytes, open_journals, read_bytes
 from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
 from baliwords.files.durable import replace, sync, sync_folder
@@ -43,8 +44,11 @@ class KeptTable:
         try:
             table.hold()
             table.write(text)
-        except BaliwordsError:  # a full disk: leave nothing that looks like a table
-            path.unlink(missing_ok=True)
+        except (BaliwordsError, OSError):  # a full disk: leave nothing that looks like a table
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+                path.with_suffix(".new").unlink(missing_ok=True)
+                table._beside.drop()
             raise
         return table
 
@@ -68,7 +72,7 @@ class KeptTable:
 
     def read(self) -> Record:
         """Read the table back."""
-        return Record.parse(self.path.read_text(encoding="utf-8"))
+        return read_bytes(self.path, file_bytes(self.path))
 
     def write(self, text: str) -> None:
         """Replace what is kept; it is on disk before this returns."""
@@ -84,6 +88,12 @@ class KeptTable:
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
 
+    def release(self) -> None:
+        """Let another program take the table up."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
     def finish(self, record: Record) -> Path:
         """Put the record of the ended game among the finished ones and return its place."""
         place = Journal(self.path).finish(record, finished_folder())
@@ -94,12 +104,11 @@ class KeptTable:
 
 def kept_tables() -> Iterator[KeptTable]:
     """Yield the tables that can be taken up, the one kept last first."""
-    paths = [path for path in tables_folder().glob("*.bali") if path.stat().st_size]
-    for path in sorted(paths, key=lambda p: p.stat().st_mtime, reverse=True):
-        table = KeptTable(path)
+    for file in open_journals(tables_folder()):
+        table = KeptTable(file.path)
         try:
             table.read()
-        except (BaliwordsError, UnicodeDecodeError):
+        except BaliwordsError:  # `damaged` tells of it
             continue
         if not table.in_use:
             yield table

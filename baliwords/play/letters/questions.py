@@ -38,7 +38,7 @@ def part(lexicon: "Lexicon", options: "Options", letters: str, top: int) -> dict
             "after": one.after,
             "needed": one.needed,
         }
-        for one in islice(makeable, top)
+        for one in islice(makeable, min(top, len(found)))
     ]
     return {
         "part": cards,

@@ -62,7 +62,7 @@ from tests.cli.balam.conftest import MAP
         (["passage", "red", "--pyramids", "red"], "'red' have no number"),
         (["passage", "red", "--pyramids", "red:1,red:0"], "'red' are counted twice"),
         (["passage", "red", "--map", MAP], "--site"),
-        (["map", "/no/map"], "cannot read the map '/no/map'"),
+        (["map", "/no/map"], "cannot read '/no/map'"),
         (["reach", MAP, "pink", "A1"], "unknown player 'pink'"),
         (["adjacent", MAP, "A2"], "A2 is no city"),
         (["rules", "M51"], "'M51'"),

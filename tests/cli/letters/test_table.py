@@ -63,3 +63,23 @@ def test_a_bad_table_is_refused_in_one_sentence(
     code, out, err = baliwords("table", *arguments, "--plain")
     assert (code, out) == (2, "")
     assert complaint in err
+
+
+@pytest.mark.usefixtures("toy_list")
+def test_a_damaged_table_is_named_and_not_begun_over(baliwords: Run, type_lines: Type) -> None:
+    from baliwords.play.letters.kept_table import tables_folder
+
+    tables_folder().mkdir(parents=True)
+    broken = tables_folder() / "table-0001.bali"
+    broken.write_bytes(b"\xff no table")
+    type_lines("quit")
+    code, _out, err = baliwords("table")
+    assert code == 0
+    assert str(broken) in err
+    assert broken.read_bytes() == b"\xff no table"
+
+
+def test_a_pile_larger_than_both_packs_is_refused(baliwords: Run) -> None:
+    code, _out, err = baliwords("table", "S ON", "--pile", str(10**30))
+    assert code == 2
+    assert "--pile" in err

@@ -1,0 +1,70 @@
+"""What is printed passes one place, which lets no text from outside command a terminal."""
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import baliwords
+from baliwords.cli.answer import print_json
+from tests.cli.conftest import Run
+
+PACKAGE = Path(baliwords.__file__).parent
+DOORS = {"cli/talk.py", "cli/show.py", "cli/answer.py", "cli/streams.py", "cli/app.py"}
+"""Where output is written; `app` writes only what Typer says of itself."""
+OWN_STREAMS = {"tui/app.py", "solver/letters/training.py"}
+
+
+def test_only_the_doors_print_and_ask() -> None:
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if any(_talks(ast.parse(path.read_text(encoding="utf-8"))))
+    }
+    assert found <= DOORS | OWN_STREAMS
+
+
+def _talks(tree: ast.AST) -> Iterator[bool]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            yield called in ("print", "input", "sys.stdout.write", "sys.stderr.write")
+        yield False
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\x7f", "\x85", "\x9b", "\x9d", "\u202e", "\U000e0001"])
+def test_json_commands_no_terminal(capsys: pytest.CaptureFixture[str], sign: str) -> None:
+    print_json({"name": f"A{sign}B"})
+    out = capsys.readouterr().out
+    assert sign not in out
+    assert json.loads(out) == {"name": f"A{sign}B"}
+
+
+def test_what_is_asked_and_told_at_a_prompt_commands_no_terminal(
+    baliwords: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from baliwords.cli import talk
+
+    asked: list[str] = []
+
+    def answered(prompt: str) -> str:
+        asked.append(prompt)
+        return ""
+
+    monkeypatch.setattr("builtins.input", answered)
+    talk.ask("\x9b2J> ")
+    assert asked == ["\\x9b2J> "]
+
+
+def test_closed_input_at_a_question_leaves(baliwords: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("M+U+R\n"))
+    assert baliwords("play", "--plain", "--pile", "TMUZERQKVR")[0] == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    code, out, err = baliwords("play", "--plain")
+    assert code == 0
+    assert "Resume" in out
+    assert err == ""
