@@ -100,10 +100,12 @@ QUICK = [
 
 
 @pytest.fixture(scope="module")
-def used_before() -> None:
+def used_before(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The texts and the index lie in the cache folder."""
-    command = [sys.executable, "-m", "baliwords", "balam", "search", "market"]
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    own = os.environ | {"XDG_DATA_HOME": str(tmp_path_factory.mktemp("data"))}
+    for words in (["search", "market"], ["checklist", "--new", "3", "next"]):
+        command = [sys.executable, "-m", "baliwords", "balam", *words]
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=own)
 
 
 @pytest.mark.usefixtures("used_before")
