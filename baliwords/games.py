@@ -2,26 +2,23 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from baliwords.core.game import Game
 from baliwords.core.record import Record
 from baliwords.errors import BadInput, BadRecord
+from baliwords.solver.letters.levels import LEVELS
 from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.letters.game import LetterGame
+    from baliwords.letters.judge import Judge
     from baliwords.letters.options import Options
+    from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.at_sight import Computer
 
-# Computer players of the letter game: a function (options, seed, seconds) -> Computer each.
-PLAYERS = {
-    "random": "baliwords.games:_random",
-    "greedy": "baliwords.games:_greedy",
-    "fast": "baliwords.solver.letters.computers:fast",
-    "expert": "baliwords.solver.letters.computers:expert",
-}
+PLAYERS = LEVELS
+"""The computer players of the letter game by name, the weakest first."""
 
 
 def letters(language: str = "fr", word_list: str = "") -> "LetterGame":
@@ -78,8 +75,14 @@ def game_of(record: Record) -> Game[Any, Any, Any, Any]:
     return GAMES[name](dict(record.header.options))
 
 
-def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1.0) -> "Computer":
-    """Return a computer player of the letter game by its name."""
+def make_player(
+    name: str,
+    options: "Options",
+    seed: int = 0,
+    effort: "float | Effort" = 1.0,
+    judge: "Judge | None" = None,
+) -> "Computer":
+    """Return a computer player of the letter game by its name; `effort` may be seconds."""
     if name not in PLAYERS:
         raise BadInput(
             _(
@@ -88,27 +91,8 @@ def make_player(name: str, options: "Options", seed: int = 0, seconds: float = 1
                 names=", ".join(PLAYERS),
             )
         )
-    module, _sign, function = PLAYERS[name].partition(":")
-    player: Computer = getattr(import_module(module), function)(options, seed, seconds)
-    return player
+    from baliwords.solver.letters.answer import Effort
+    from baliwords.solver.letters.opponents import new_player
 
-
-def _random(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
-    from baliwords.letters.judge import Judge
-    from baliwords.lexicon.store import lexicon_for
-    from baliwords.solver.letters.at_sight import random_player
-
-    return random_player(Judge(lexicon_for(options), options), seed)
-
-
-def _greedy(options: "Options", seed: int, seconds: float) -> "Computer":  # noqa: ARG001 - no clock
-    from baliwords.letters.judge import Judge
-    from baliwords.lexicon.store import lexicon_for
-    from baliwords.solver.letters.glance import quick_greedy
-
-    lexicon = lexicon_for(options)
-
-    def recall(text: str) -> str:
-        return next((found.word for found in lexicon.containing(text)), "")
-
-    return quick_greedy(Judge(lexicon, options), recall)
+    budget = effort if isinstance(effort, Effort) else Effort(effort)
+    return new_player(name, options, seed, budget, judge)

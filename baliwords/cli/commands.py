@@ -74,6 +74,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "replay": "replay:replay",
     "simulate": "letters.simulate:simulate",
     "hint": "letters.hint:hint",
+    "players": "letters.players:players",
     "bound": "letters.bound:bound",
     "stats": "letters.stats:stats",
     "analyse": "letters.analyse:analyse",

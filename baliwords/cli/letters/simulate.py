@@ -1,73 +1,111 @@
-"""`baliwords simulate`: many solitaires of a computer player."""
+"""`baliwords simulate`: many games of computer players, alone or against each other."""
 
 import time
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Shown, pieces, progress
 from baliwords.cli.signature import Option, check_range
+from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 from baliwords.translation import _
 
 if TYPE_CHECKING:
+    from baliwords.core.game import Outcome
     from baliwords.letters.options import Options
+    from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.contest import Result
 
-_MOST_GAMES, _MOST_SECONDS = 1_000_000, 3600.0
+T = TypeVar("T")
+
+_MOST_GAMES, _MOST_SECONDS, _MOST_SAMPLES = 1_000_000, 3600.0, 10_000_000
+
+
+class Task(NamedTuple):
+    """One game of a series."""
+
+    names: tuple[str, ...]
+    options: "Options"
+    seed: int
+    effort: "Effort"
+    turned: int = 0
+    """By how many seats the players are turned."""
 
 
 def simulate(
-    player: Annotated[str, Option("random, greedy, fast or expert.")] = "greedy",
+    player: Annotated[str, Option("Who plays alone; see: baliwords players.")] = "greedy",
+    players: Annotated[
+        str | None, Option("Two to four who play together, like expert,greedy.")
+    ] = None,
     games: Annotated[int, Option("How many games.")] = 100,
     seed: Annotated[int, Option("Game i is dealt by seed + i.")] = 0,
     jobs: Annotated[int, Option("Processes that share the games.")] = 1,
     seconds_per_move: Annotated[float, Option("Time to think, where needed.")] = 1.0,
+    samples: Annotated[
+        int | None, Option("Forecasts a move instead of a time: the same games each time.")
+    ] = None,
+    swap: Annotated[bool, Option("Play each deal once from every seat.")] = False,
     *,
     house: House,
 ) -> Reply:
-    """Let a computer player play many solitaires and say how it did.
+    """Let computer players play many games and say how they did.
 
-    bali and stuck count games: all cards used, and ended with cards in the pile.
+    Alone, bali and stuck count games: all cards used, and ended with cards in the pile.
+    Together, a shared victory counts in parts, and the margin is what the first player has more
+    than the best other. With --swap games that share a deal are counted singly.
 
-    Example: baliwords simulate --player greedy --games 100 --seed 1
+    Example: baliwords simulate --players fast,greedy --games 20 --swap
     """
+    from baliwords.solver.letters.answer import Effort
+
     check_range("games", games, 1, _MOST_GAMES)
     check_range("jobs", jobs, 1, 64)
     check_range("seconds-per-move", seconds_per_move, 0.001, _MOST_SECONDS)
+    if samples is not None:
+        check_range("samples", samples, 1, _MOST_SAMPLES)
+    effort = Effort(seconds_per_move, samples)
+    if players is not None:
+        value = _together(_names(players), games, seed, swap, effort, house, jobs)
+        return Reply(value, _shown_together(value))
     options = house.game_options(seats=1)
     started = time.perf_counter()
-    tasks = [(player, options, seed + i, seconds_per_move) for i in range(games)]
-    results = list(progress(_results(tasks, jobs), games, f"{player} plays"))
+    tasks = [Task((player,), options, seed + i, effort) for i in range(games)]
+    results = list(progress(_shared_out(_play, tasks, jobs), games, f"{player} plays"))
     value = _summary(player, results, time.perf_counter() - started)
     return Reply(value, _shown(value))
 
 
-def _results(tasks: list[tuple[str, "Options", int, float]], jobs: int) -> Iterator["Result"]:
+def _shared_out(play: Callable[[Task], T], tasks: list[Task], jobs: int) -> Iterator[T]:
+    """Yield what comes of each task, in order."""
     if jobs == 1:
-        yield from map(_play, tasks)
+        yield from map(play, tasks)
         return
     from multiprocessing import Pool
 
     with Pool(jobs) as pool:
-        yield from pool.imap(_play, tasks, chunksize=max(1, min(20, len(tasks) // jobs // 4)))
+        yield from pool.imap(play, tasks, chunksize=max(1, min(20, len(tasks) // jobs // 4)))
 
 
-def _play(task: tuple[str, "Options", int, float]) -> "Result":
+# --- alone ----------------------------------------------------------------------------------
+
+
+def _play(task: Task) -> "Result":
     from baliwords.games import letters, make_player
     from baliwords.solver.letters.contest import play_out, solitaire_result
 
-    name, options, seed, seconds = task
+    (name,) = task.names
     if name == "fast":
         # A thousand games a second: they are played in the kernel, which plays by the rules.
         from baliwords.letters.setup import new_game
         from baliwords.solver.letters.computers import fast_game
 
-        state = new_game(options, seed)
-        return fast_game(options, "".join(state.table.rows[0]) + state.pile)
-    game = letters(options.language, options.word_list)
-    player = make_player(name, options, seed, seconds)
-    return solitaire_result(game, play_out(game, game.new(options, seed), [player]))
+        state = new_game(task.options, task.seed)
+        return fast_game(task.options, "".join(state.table.rows[0]) + state.pile)
+    game = letters(task.options.language, task.options.word_list)
+    player = make_player(name, task.options, task.seed, task.effort)
+    return solitaire_result(game, play_out(game, game.new(task.options, task.seed), [player]))
 
 
 def _summary(player: str, results: list["Result"], seconds: float) -> dict[str, Any]:
@@ -100,4 +138,95 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         best=str(last),
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
         **{key: str(value[key]) for key in ("games", "bali", "stuck")},
+    )
+
+
+# --- together -------------------------------------------------------------------------------
+
+
+def _names(players: str) -> tuple[str, ...]:
+    """Read two to four names of computer players."""
+    from baliwords.games import PLAYERS
+
+    names = tuple(name.strip() for name in players.split(","))
+    if not 2 <= len(names) <= 4:
+        raise BadInput(
+            sentence(
+                "--players {players!r}: expected two to four names, like expert,greedy",
+                players=players[:60],
+            )
+        )
+    for name in names:
+        if name not in PLAYERS:
+            raise BadInput(
+                sentence(
+                    "unknown player {name!r} (expected {names})",
+                    name=name[:40],
+                    names=", ".join(PLAYERS),
+                )
+            )
+    return names
+
+
+def _together(
+    names: tuple[str, ...],
+    games: int,
+    seed: int,
+    swap: bool,
+    effort: "Effort",
+    house: House,
+    jobs: int,
+) -> dict[str, Any]:
+    from baliwords.solver.letters.contest import summary
+
+    options = house.game_options(seats=len(names))
+    seatings = len(names) if swap else 1
+    deals = -(-games // seatings)
+    tasks = [
+        Task(names, options, seed + deal, effort, turned)
+        for deal in range(deals)
+        for turned in range(seatings)
+    ]
+    started = time.perf_counter()
+    played = progress(_shared_out(_play_together, tasks, jobs), len(tasks), ", ".join(names))
+    value = summary(names, list(played), deals)
+    return {**value, "seconds": round(time.perf_counter() - started, 3)}
+
+
+def _play_together(task: Task) -> "Outcome":
+    from baliwords.games import letters, make_player
+    from baliwords.solver.letters.contest import play_out, turned
+
+    game, seats = letters(task.options.language, task.options.word_list), len(task.names)
+    players = [
+        make_player(
+            task.names[(seat + task.turned) % seats],
+            task.options,
+            (task.seed << 3) + seat,
+            task.effort,
+        )
+        for seat in range(seats)
+    ]
+    outcome = game.outcome(play_out(game, game.new(task.options, task.seed), players))
+    assert outcome is not None
+    return turned(outcome, task.turned)
+
+
+def _shown_together(value: dict[str, Any]) -> Iterator[Shown]:
+    games = value["games"]
+    for name, wins in value["wins"].items():
+        yield pieces(
+            "{player}: won {wins} of {games} games ({share}), {mean} points a game",
+            player=(name, "bold"),
+            wins=f"{wins:g}",
+            games=str(games),
+            share=f"{wins / games:.0%}",
+            mean=_("{points:.1f}", points=value["mean"][name]),
+        )
+    yield pieces(
+        "{player} has {margin} ± {error} points more than the best other; {seconds} s",
+        player=(value["players"][0], "bold"),
+        margin=_("{points:.1f}", points=value["margin"]),
+        error=_("{points:.1f}", points=value["error"]),
+        seconds=_("{seconds:.1f}", seconds=value["seconds"]),
     )

@@ -1,7 +1,6 @@
 """Computer players at the table, and what they would have made of a deal."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from baliwords.games import PLAYERS, make_player
 from baliwords.letters.judge import Judge
@@ -12,12 +11,11 @@ COMPUTERS = PLAYERS
 """The names under which a seat is played by the computer."""
 
 _SECONDS = 1.0
-_SOLVER = "baliwords.solver"
 
 
 def opponents() -> list[str]:
-    """Return the computers that can sit at a table with others; the solver plays alone."""
-    return [name for name, place in PLAYERS.items() if not place.startswith(_SOLVER)]
+    """Return the computers that can sit at a table with others, the weakest first."""
+    return list(PLAYERS)
 
 
 def solver_is_compiled() -> bool:
@@ -28,30 +26,16 @@ def solver_is_compiled() -> bool:
 
 
 def refuse_solvers(players: Sequence[str], options: Options) -> None:
-    """Refuse a seat to a player that cannot play this game, before it begins."""
-    if any(PLAYERS.get(name, "").startswith(_SOLVER) for name in players):
-        from baliwords.solver.letters.encode import check_options
+    """Refuse a seat to a player that does not know the house rules, before the game begins."""
+    if any(name in PLAYERS for name in players):
+        from baliwords.solver.letters.opponents import check_level
 
-        check_options(options)
+        for name in players:
+            check_level(name, options)
 
 
 def computer(
     name: str, options: Options, judge: Judge, seed: int = 0, seconds: float = _SECONDS
 ) -> Computer:
-    """Return a computer player; `greedy` shares the dictionary that is open already."""
-    if name == "greedy":
-        from baliwords.solver.letters.glance import quick_greedy
-
-        return quick_greedy(judge, lambda text: recall(judge, text))
-    return make_player(name, options, seed, seconds)
-
-
-def recall(judge: Judge, text: str) -> str:
-    """Find a word that contains the letters, as one who is challenged would."""
-    if judge.words.is_word(text):
-        return text
-    from baliwords.lexicon.search import containing
-
-    lexicon: Any = getattr(judge.words, "lexicon", judge.words)
-    found = containing(lexicon, text, judge.options)
-    return found[0].word if found else ""
+    """Return a computer player, which shares the dictionary that is open already."""
+    return make_player(name, options, seed, seconds, judge)

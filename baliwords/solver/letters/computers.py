@@ -1,4 +1,4 @@
-"""Computer players with the solver: `fast` (no search) and `expert` (search)."""
+"""Players of a solitaire with the solver: by learned values, and by search."""
 
 from functools import lru_cache
 
@@ -41,9 +41,9 @@ class Memory:
         return move
 
 
-def fast(options: Options, seed: int, seconds: float) -> Computer:  # noqa: ARG001 - no clock
+def valuing(options: Options, least_common: int = 0) -> Computer:
     """Return the player who takes the move that its learned values like best."""
-    engine = engine_for(options)
+    engine = engine_for(options, least_common)
     table = engine.table()
     memory = Memory()
 
@@ -53,15 +53,14 @@ def fast(options: Options, seed: int, seconds: float) -> Computer:  # noqa: ARG0
         if situation.pile_size == 0:
             return finish(table, view.table)
         move = table.best_move()
-        assert move is not None, "a player is asked only while there is a move"
-        return memory.note(view.table, read_move(move))
+        return Stop() if move is None else memory.note(view.table, read_move(move))
 
     return choose
 
 
-def expert(options: Options, seed: int, seconds: float) -> Computer:
-    """Return the player who searches, `seconds` a move."""
-    searcher = Searcher(engine_for(options))
+def searching(options: Options, seed: int, effort: Effort, least_common: int = 0) -> Computer:
+    """Return the player who searches."""
+    searcher = Searcher(engine_for(options, least_common))
     table = searcher.engine.table()
     memory = Memory()
     dice = Dice(seed)
@@ -71,7 +70,9 @@ def expert(options: Options, seed: int, seconds: float) -> Computer:
         if situation.pile_size == 0:
             lay_out(table, situation)
             return finish(table, view.table)
-        answer = searcher.search(situation, Effort(seconds), dice.bits())
+        answer = searcher.search(situation, effort, dice.bits())
+        if not answer.prospects:
+            return Stop()
         return memory.note(view.table, read_move(answer.prospects[0].move))
 
     return choose
@@ -94,14 +95,17 @@ def finish(table: Roller, seen: Table) -> Move:
     return read_word(seen, *plan[0]) if plan else Stop()
 
 
-def engine_for(options: Options) -> Engine:
-    """Return the engine of these house rules with their word list, the same while it stays."""
-    return _engine(options, lexicon_for(options).fingerprint)
+def engine_for(options: Options, least_common: int = 0) -> Engine:
+    """Return the engine of these house rules with their word list, the same while it stays.
+
+    A player who knows only words that are common enough has an engine of its own.
+    """
+    return _engine(options, lexicon_for(options).fingerprint, least_common)
 
 
-@lru_cache(maxsize=4)
-def _engine(options: Options, fingerprint: str) -> Engine:  # noqa: ARG001 - another list, another engine
-    return Engine(lexicon_for(options), options)
+@lru_cache(maxsize=8)
+def _engine(options: Options, fingerprint: str, least_common: int) -> Engine:  # noqa: ARG001 - another list, another engine
+    return Engine(lexicon_for(options), options, least_common=least_common)
 
 
 @lru_cache(maxsize=4)

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
+from baliwords.core.game import Outcome
 from baliwords.letters.ends import has_bali
 from baliwords.letters.game import LetterGame, to_move
 from baliwords.letters.moves import Accept, Challenge, Move
@@ -55,3 +57,48 @@ def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
         return mean, 0.0
     variance = sum((number - mean) ** 2 for number in numbers) / (count - 1)
     return mean, sqrt(variance / count)
+
+
+# --- several players ------------------------------------------------------------------------
+
+
+def labels(names: Sequence[str]) -> list[str]:
+    """Tell players of one name apart: greedy, greedy#2, greedy#3."""
+    return [
+        name if names.index(name) == place else f"{name}#{names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    ]
+
+
+def turned(outcome: Outcome, by: int) -> Outcome:
+    """Return an outcome in the order of the players, whose seats were turned by so many."""
+    seats = len(outcome.scores)
+    scores = tuple(outcome.scores[(player - by) % seats] for player in range(seats))
+    winners = tuple(sorted((seat + by) % seats for seat in outcome.winners))
+    return Outcome(outcome.reason, scores, winners)
+
+
+def summary(names: Sequence[str], outcomes: Sequence[Outcome], deals: int) -> dict[str, Any]:
+    """Count victories, a shared one in parts, the mean points, and by how much the first leads.
+
+    Games with one deal hang together: the error is that of the deals.
+    """
+    games, called = len(outcomes), labels(names)
+    wins = [0.0] * len(names)
+    for outcome in outcomes:
+        for player in outcome.winners:
+            wins[player] += 1 / len(outcome.winners)
+    means = [sum(scores) / games for scores in zip(*(o.scores for o in outcomes), strict=True)]
+    leads = [outcome.scores[0] - max(outcome.scores[1:]) for outcome in outcomes]
+    each = games // deals
+    margin, error = mean_and_error(
+        [sum(leads[i * each : (i + 1) * each]) / each for i in range(deals)]
+    )
+    return {
+        "players": list(names),
+        "games": games,
+        "wins": {name: round(won, 3) for name, won in zip(called, wins, strict=True)},
+        "mean": {name: round(mean, 3) for name, mean in zip(called, means, strict=True)},
+        "margin": round(margin, 3),
+        "error": round(error, 3),
+    }

@@ -24,12 +24,16 @@ class Engine:
     """Makes tables that share one memory-mapped index and one set of weights."""
 
     def __init__(
-        self, lexicon: Lexicon, options: Options, weights: "array[float] | None" = None
+        self,
+        lexicon: Lexicon,
+        options: Options,
+        weights: "array[float] | None" = None,
+        least_common: int = 0,
     ) -> None:
         encode.check_options(options)
         self.lexicon = lexicon
         self.options = options
-        self.index = open_index(lexicon, options)
+        self.index = open_index(lexicon, options, least_common)
         self.weights = load_weights(options.language) if weights is None else weights
         self._reads = encode.letters_read(options)
         self._values = encode.card_values(options)
@@ -55,15 +59,23 @@ class Engine:
         return table
 
 
-def open_index(lexicon: Lexicon, options: Options) -> Index:
-    """Open the index of parts, building it first if it is not there yet."""
+def open_index(lexicon: Lexicon, options: Options, least_common: int = 0) -> Index:
+    """Open the index of parts, building it first if it is not there yet.
+
+    It may hold only the words that are common enough, for a player who knows no others.
+    """
     pack = encode.pack_of(options)
     least = options.min_word_length
+    kind = index_kind(options) + (f"_common{least_common}" if least_common else "")
 
     def build(words: Iterable[str], path: Path) -> None:
-        write_index(path, (word for word in words if len(word) >= least), pack)
+        known = lexicon.knowledge.commonness if least_common else None
+        long_enough = (word for word in words if len(word) >= least)
+        write_index(
+            path, (w for w in long_enough if known is None or known(w) >= least_common), pack
+        )
 
-    return Index(lexicon.source.index(index_kind(options), build))
+    return Index(lexicon.source.index(kind, build))
 
 
 def index_kind(options: Options) -> str:

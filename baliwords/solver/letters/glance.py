@@ -9,9 +9,9 @@ from baliwords.letters.view import View
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.at_sight import Computer, Recall, defend, greedy_player
-from baliwords.solver.letters.engine import open_index
 from baliwords.solver.letters.kernels import sight
 from baliwords.solver.letters.several import lay_out, read_turn, why_unknown, with_rules
+from baliwords.solver.letters.vocabulary import shared_index
 
 
 def quick_greedy(judge: Judge, recall: Recall = str) -> Computer:
@@ -38,4 +38,4 @@ def quick_greedy(judge: Judge, recall: Recall = str) -> Computer:
 def _circle(lexicon: Lexicon, judge: Judge) -> sight.Sight:
     options = judge.options
     reads, values = encode.letters_read(options), encode.card_values(options)
-    return with_rules(sight.Sight(open_index(lexicon, options), reads, values), options)
+    return with_rules(sight.Sight(shared_index(lexicon, options), reads, values), options)

@@ -71,11 +71,14 @@ def test_computers_are_asked_by_view_and_change_nothing_by_choosing() -> None:
     assert sitting.state is before
 
 
-def test_a_computer_lets_a_column_stand_before_people_are_asked() -> None:
+def test_a_computer_is_asked_about_a_column_and_doubts_what_no_word_holds() -> None:
     sitting = sit("You", "greedy", validation="challenge")
-    lay(sitting, 0, "X+Y")
+    lay(sitting, 0, "M+U+R")
     assert sitting.computer_is_asked
     assert sitting.choose(sitting.state) == Accept()  # there is no other person to ask
+    bluffing = sit("You", "greedy", validation="challenge")
+    lay(bluffing, 0, "X+Y")
+    assert bluffing.choose(bluffing.state) == Challenge(1)
 
 
 def test_taking_back_goes_to_the_last_turn_of_a_person() -> None:

@@ -124,6 +124,10 @@ class Rounds(Walker):
 
     def assemble(self, units: "list[tuple[int, int]]", letters: "list[int]") -> None:
         """Join columns, given by seat and slot, and end the turn; in the end phase take off."""
+        self.lay(self.find_path(units, letters))
+
+    def find_path(self, units: "list[tuple[int, int]]", letters: "list[int]") -> int:
+        """Make columns, given by seat and slot, the path; return how many there are."""
         self.gather(self.turn)
         places = {}
         for unit in range(self.units):
@@ -133,7 +137,7 @@ class Rounds(Walker):
             unit = self.path[place] = places[where]
             joker = self.is_joker(self.unit_column[unit])
             self.declared[place] = next(declared) if joker else NOBODY
-        self.lay(len(units))
+        return len(units)
 
     def remove(self, slot: int) -> None:
         """Take a complete word of the own row off and end the turn."""

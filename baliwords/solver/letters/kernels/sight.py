@@ -40,6 +40,10 @@ class Sight(Rounds):
     def at_sight(self) -> "tuple[int, int, list[tuple[int, int]], list[int]]":
         """Return what to do: pass, take off (a slot), lay or finish (units, letters declared)."""
         self.look()
+        return self.chosen()
+
+    def chosen(self) -> "tuple[int, int, list[tuple[int, int]], list[int]]":
+        """Return what was chosen: what to do, a slot, units by seat and slot, letters."""
         units, letters = [], []
         for i in range(self.laid if self.kind >= LAY else 0):
             unit = self.path[i]

@@ -9,7 +9,7 @@ cdef class Walker(Circle):
     cdef const unsigned char[::1] reach, gain
     cdef int order[64]
     # The columns at hand.
-    cdef int units, free
+    cdef int units, free, attention
     cdef unsigned int own, taken
     cdef int unit_column[28]
     cdef int unit_seat[28]
@@ -50,7 +50,7 @@ cdef class Walker(Circle):
     @cython.locals(letters="unsigned int", unit=int, letter=int)
     cdef void seek(self, int depth) noexcept nogil
     @cython.locals(count=int, size=int, reach=int, gain=int, i=int, node="unsigned int",
-                   word="unsigned int")
+                   word="unsigned int", more=bint)
     cdef void step(self, int depth, int unit, int letter) noexcept nogil
     @cython.locals(column=int)
     cdef inline void take(self, int unit) noexcept nogil

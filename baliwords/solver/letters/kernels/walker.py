@@ -73,6 +73,7 @@ class Walker(Circle):
         self.units = 0
         self.kept = 0
         self.room = 1
+        self.attention = UNITS
 
     # -- the columns at hand ---------------------------------------------------------------
 
@@ -143,6 +144,10 @@ class Walker(Circle):
     def is_owned(self) -> bool:
         """Whether the columns taken may stand in the row of who takes them (L44, D26)."""
         return self.free != 0 or self.taken & self.own != 0
+
+    def set_attention(self, units: int) -> None:
+        """Say how many columns are seen at once in a word; the others are overlooked."""
+        self.attention = units
 
     # -- every way to join -----------------------------------------------------------------
 
@@ -295,7 +300,8 @@ class Walker(Circle):
         self.take(unit)
         if word and depth and self.is_owned():
             self.keep(depth + 1)
-        if reach > 1 and self.most_points(reach - 1, gain) >= self.least:
+        more = reach > 1 and depth + 1 < self.attention
+        if more and self.most_points(reach - 1, gain) >= self.least:
             self.seek(depth + 1)
         self.give_back(unit)
 

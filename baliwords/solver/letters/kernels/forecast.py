@@ -1,0 +1,171 @@
+# cython: language_level=3, annotation_typing=False, infer_types=True
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: auto_pickle=False
+"""What comes of a turn: the game played on over many shuffled piles, everybody by weight.
+
+Plain Python; `forecast.pxd` beside it gives the types that make it fast when compiled.
+A forecast depends on its turn and its number alone, so all turns meet the same piles.
+"""
+
+from array import array
+
+from baliwords.core.shuffle import MASK64, MIX_ONE, MIX_TWO, STEP
+from baliwords.solver.letters.kernels.circle_layout import CARDS, KEPT, LAY, TAKE_OFF, UNITS
+from baliwords.solver.letters.kernels.index import Index
+from baliwords.solver.letters.kernels.layout import STRIDE
+
+try:
+    import cython
+except ImportError:
+    from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.tactics import Tactics
+else:
+    from baliwords.solver.letters.kernels.tactics import Tactics
+
+NOBODY = -1
+
+
+class Forecast(Tactics):
+    """Rows at which games are played on."""
+
+    def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
+        super().__init__(index, reads, values)
+        self.dice = 0
+        self.hidden_size = 0
+        self.turns = 0
+        if not cython.compiled:  # C arrays otherwise
+            self.hidden = [0] * CARDS
+            self.begun = [0] * UNITS
+            self.begun_letters = [0] * UNITS
+
+    # -- chance ----------------------------------------------------------------------------
+
+    def hide(self, hidden: bytes) -> None:
+        """Say which cards may be in the pile, in any order; it keeps its size."""
+        self.hidden_size = len(hidden)
+        for place, card in enumerate(hidden):
+            self.hidden[place] = card
+
+    @cython.final
+    def next_bits(self) -> int:
+        """Return 32 random bits (SplitMix64, as in core/shuffle.py)."""
+        self.dice = (self.dice + STEP) & MASK64
+        mixed = self.dice
+        mixed = ((mixed ^ (mixed >> 30)) * MIX_ONE) & MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * MIX_TWO) & MASK64
+        return (mixed ^ (mixed >> 31)) >> 32
+
+    @cython.final
+    def lay_pile(self, seed: int, number: int) -> None:
+        """Lay one of the many piles of a seed: the first of the hidden cards, shuffled."""
+        self.dice = (seed ^ (number * STRIDE)) & MASK64
+        for place in range(self.hidden_size):
+            self.pile[place] = self.hidden[place]
+        for last in range(self.hidden_size - 1, 0, -1):
+            other = (self.next_bits() * (last + 1)) >> 32
+            card = self.pile[last]
+            self.pile[last] = self.pile[other]
+            self.pile[other] = card
+
+    # -- turns to choose from --------------------------------------------------------------
+
+    def candidates(
+        self, words: int
+    ) -> "list[tuple[int, int, list[tuple[int, int]], list[int], float]]":
+        """Return turns worth a thought with their weights: removals, the best words, a part."""
+        self.gather(self.turn)
+        self.note_danger()
+        found: list[tuple[int, int, list[tuple[int, int]], list[int], float]] = []
+        for slot in range(self.slots):
+            if self.is_complete(slot):
+                weight = self.weight_of_removal(slot)
+                found.append((TAKE_OFF, slot, [], [], weight))
+        self.find_words(self.turn, words if words < KEPT else KEPT, 0)
+        weights = [self.weight_of_word(place) for place in range(self.kept)]
+        for place in range(self.kept):
+            self.choose_kept(place)
+            found.append((*self.chosen(), weights[place]))
+        if self.may_lay_parts() and self.best_pair():
+            found.append((*self.chosen(), 0.0))
+        return found
+
+    # -- playing on ------------------------------------------------------------------------
+
+    @cython.final
+    def play_on(self, horizon: int) -> None:
+        """Take so many turns, or as many as there are."""
+        self.turns = 0
+        while self.turns < horizon and not self.is_over():
+            self.weigh()
+            self.act()
+            self.turns += 1
+
+    @cython.final
+    def begin(self, kind: int, slot: int, size: int) -> None:
+        """Take the turn whose forecast is wanted."""
+        self.kind = kind
+        self.slot = slot
+        self.laid = size
+        if kind >= LAY:
+            self.gather(self.turn)
+            for i in range(size):
+                self.path[i] = self.begun[i]
+                self.declared[i] = self.begun_letters[i]
+        self.act()
+
+    def roll(
+        self,
+        turn: "tuple[int, int, list[tuple[int, int]], list[int]]",
+        seed: int,
+        first: int,
+        horizon: int,
+        margins: "array[float]",
+        points: "array[float]",
+    ) -> int:
+        """Take a turn and play on, for each place of `margins` with a pile of its own.
+
+        A margin is what the seat to move may then count on more than the best other, points
+        are what it may count on. Returns how many turns were taken in all.
+        """
+        kind, slot, units, letters = turn
+        size = self.find_path(units, letters)
+        for i in range(size):
+            self.begun[i] = self.path[i]
+            self.begun_letters[i] = self.declared[i]
+        return self.roll_all(kind, slot, size, seed, first, horizon, margins, points)
+
+    @cython.final
+    def roll_all(
+        self,
+        kind: int,
+        slot: int,
+        size: int,
+        seed: int,
+        first: int,
+        horizon: int,
+        margins: "array[float]",
+        points: "array[float]",
+    ) -> int:
+        """Do what `roll` says."""
+        taken = 0
+        seat = self.turn
+        count = len(margins)
+        with cython.nogil:
+            for i in range(count):
+                self.lay_pile(seed, first + i)
+                self.begin(kind, slot, size)
+                self.play_on(horizon)
+                taken += self.turns + 1
+                margins[i] = self.margin(seat)
+                points[i] = self.prospects(seat)
+                while self.depth:
+                    self.take_back()
+        return taken
+
+    def play_game(self, horizon: int) -> "list[int]":
+        """Play the game that is laid out to its end; return the final scores."""
+        with cython.nogil:
+            self.play_on(horizon)
+        return self.final_scores()

@@ -1,0 +1,297 @@
+"""Search for one seat of several: which turn, by playing the game on many times after each.
+
+All candidates meet the same shuffled piles, and nobody in a forecast knows the pile. Those that
+are plainly behind are dropped, the others share what is left of the budget. With an empty pile
+nothing is hidden, and the end is worked out instead.
+"""
+
+import time
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import erf, sqrt
+from typing import TypeAlias
+
+from baliwords.letters.moves import Assemble, Pass, Remove
+from baliwords.letters.state import Table
+from baliwords.solver.letters.answer import Effort
+from baliwords.solver.letters.contest import mean_and_error
+from baliwords.solver.letters.encode import encode
+from baliwords.solver.letters.kernels.last_words import LastWords
+from baliwords.solver.letters.several import lay_out, read_turn
+
+Turn: TypeAlias = tuple[int, int, list[tuple[int, int]], list[int]]
+"""What a kernel does: kind, slot, units by seat and slot, letters declared."""
+Action: TypeAlias = Assemble | Remove | Pass
+
+WORDS = 24
+"""Words that are listed; the first few of them by weight become candidates."""
+MOST_CANDIDATES = 14
+CHUNK = 8
+"""Piles that every candidate meets before they are compared."""
+HORIZON = 8
+"""Turns that a forecast takes before the words on the table stand for the rest."""
+TO_THE_END = 1000
+HOPELESS = 2.5
+"""Standard errors behind the best by which a candidate is dropped."""
+EVEN = 0.5
+"""Points by which the others may at most be better when the search ends before its time."""
+END_WORDS = (4, 8, 16, 31)
+POSITIONS_A_SECOND = 12_000
+SPREAD = 17.0
+"""Standard deviation of what a margin still changes, by the root of the cards left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A table of several players as the seat to move knows it."""
+
+    table: Table
+    hidden: str
+    """The cards that may be in the pile, in any order: at least as many as are in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A turn and what comes of it for the seat to move."""
+
+    move: Action
+    margin: float
+    """Points more than the best other at the end."""
+    error: float
+    """Standard error of `margin`; 0 if it is exact."""
+    win: float
+    """Chance to win, a shared victory counted in parts."""
+    expected: float
+    """Own points from here to the end."""
+    samples: int
+    exact: bool = False
+    equal: bool = False
+    """Whether the best move may be no better, as far as one can tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """All turns that were looked at, the best one first."""
+
+    turns: tuple[Chance, ...]
+    seconds: float
+    samples: int
+    exact: bool
+    finished: bool = True
+    """False if it was stopped before its time."""
+
+
+@dataclass(slots=True, eq=False)
+class Candidate:
+    """A turn and the margins that were forecast for it."""
+
+    turn: Turn
+    weight: float
+    margins: "array[float]" = field(default_factory=lambda: array("d"))
+    points: "array[float]" = field(default_factory=lambda: array("d"))
+
+    @property
+    def mean(self) -> float:
+        """The mean margin so far."""
+        return sum(self.margins) / len(self.margins) if self.margins else self.weight
+
+    def gap_to(self, best: "Candidate") -> tuple[float, float]:
+        """Return how far the best leads over the piles that both met, and the error of that."""
+        pairs = zip(best.margins, self.margins, strict=False)
+        return mean_and_error([one - other for one, other in pairs] or [0.0])
+
+
+class SeatSearcher:
+    """Searches with one set of rows."""
+
+    def __init__(self, rows: LastWords, candidates: int = MOST_CANDIDATES, horizon: int = HORIZON):
+        self.rows = rows
+        self.most = candidates
+        self.horizon = horizon
+
+    def search(
+        self,
+        seat: Seat,
+        effort: Effort,
+        seed: int = 0,
+        stop: Callable[[], bool] | None = None,
+    ) -> Chances:
+        """Return the turns with what comes of them, the best one first."""
+        started = time.perf_counter()
+        lay_out(self.rows, seat.table)
+        self.rows.hide(encode(seat.hidden))
+        listed = [Candidate(found[:4], found[4]) for found in self.rows.candidates(WORDS)]
+        if not listed:
+            listed = [Candidate(self.rows.weighed(), 0.0)]
+        if seat.table.ending:
+            return self._worked_out(seat, listed, effort, started)
+        listed.sort(key=_by_weight)
+        race = Race(self, listed[: self.most], effort, seed, started, stop)
+        return race.run(seat)
+
+    def roll(self, candidate: Candidate, seed: int, first: int, count: int, horizon: int) -> None:
+        """Forecast a candidate with the piles from `first` on."""
+        margins, points = array("d", bytes(8 * count)), array("d", bytes(8 * count))
+        self.rows.roll(candidate.turn, seed, first, horizon, margins, points)
+        candidate.margins.extend(margins)
+        candidate.points.extend(points)
+
+    # -- the end, where nothing is hidden ----------------------------------------------------
+
+    def _worked_out(
+        self, seat: Seat, listed: list[Candidate], effort: Effort, started: float
+    ) -> Chances:
+        """Work the end out, with more and more words a turn while the budget lasts."""
+        budget = effort.samples * CHUNK if effort.samples else effort.seconds * POSITIONS_A_SECOND
+        found: list[Chance] = []
+        exact = False
+        for words in END_WORDS:
+            share = int(budget / 2 / len(listed))
+            until = started + effort.seconds if effort.samples is None else None
+            fresh = self._ends(seat, listed, words, max(60, share), until)
+            if len(fresh) < len(listed) and found:
+                break
+            found, exact = fresh, all(one.exact for one in fresh)
+            if exact or len(fresh) < len(listed):
+                break
+        found.sort(key=lambda one: -one.margin)
+        return Chances(tuple(found), time.perf_counter() - started, 0, exact)
+
+    def _ends(
+        self,
+        seat: Seat,
+        listed: list[Candidate],
+        words: int,
+        positions: int,
+        until: float | None,
+    ) -> list[Chance]:
+        """Work out each turn; fewer than all if time is up."""
+        mover = seat.table.turn
+        ends: list[Chance] = []
+        for candidate in listed:
+            if ends and until is not None and time.perf_counter() > until:
+                break
+            take(self.rows, candidate.turn)
+            finals, exact = self.rows.work_out(words, positions)
+            self.rows.undo()
+            others = finals[:mover] + finals[mover + 1 :]
+            margin = finals[mover] - max(others)
+            win = 1.0 if margin > 0 else 1 / finals.count(finals[mover]) if margin == 0 else 0.0
+            points = finals[mover] - seat.table.scores[mover]
+            ends.append(Chance(read_turn(*candidate.turn), margin, 0.0, win, points, 0, exact))
+        return ends
+
+
+class Race:
+    """One run: all candidates over the same piles, the hopeless dropped on the way."""
+
+    def __init__(
+        self,
+        searcher: SeatSearcher,
+        candidates: list[Candidate],
+        effort: Effort,
+        seed: int,
+        started: float,
+        stop: Callable[[], bool] | None,
+    ) -> None:
+        self.searcher = searcher
+        self.alive = candidates
+        self.out: list[Candidate] = []
+        self.effort = effort
+        self.seed = seed
+        self.started = started
+        self.stop = stop
+        self.stopped = False
+        self.played = 0
+        self.met = 0
+
+    def run(self, seat: Seat) -> Chances:
+        """Race until the budget is spent or nothing is left to decide."""
+        while not self._is_spent():
+            self._round()
+            if self.stop is not None and self.stop():
+                self.stopped = True
+                break
+            if self._settled():
+                break
+        everyone = sorted([*self.alive, *self.out], key=lambda one: (-one.mean, -one.weight))
+        turns = _summed_up(everyone, seat)
+        seconds = time.perf_counter() - self.started
+        return Chances(turns, seconds, self.played, False, not self.stopped)
+
+    def _is_spent(self) -> bool:
+        if self.effort.samples is not None:
+            return self.played + CHUNK * len(self.alive) > max(
+                self.effort.samples, CHUNK * len(self.alive) if not self.met else 0
+            )
+        spent = time.perf_counter() - self.started
+        pace = spent / max(1, self.met) if self.met else 0.0
+        return self.met > 0 and spent + CHUNK * pace > self.effort.seconds
+
+    def _round(self) -> None:
+        """Let those alive meet the next piles."""
+        for candidate in self.alive:
+            self.searcher.roll(candidate, self.seed, self.met, CHUNK, self.searcher.horizon)
+        self.met += CHUNK
+        self.played += CHUNK * len(self.alive)
+
+    def _settled(self) -> bool:
+        """Drop the hopeless; tell whether those left with the best are no better than it."""
+        self.alive.sort(key=lambda one: (-one.mean, -one.weight))
+        best, *others = self.alive
+        self.alive, settled = [best], True
+        for other in others:
+            gap, error = other.gap_to(best)
+            if gap > HOPELESS * error:
+                self.out.append(other)
+            else:
+                self.alive.append(other)
+                settled = settled and 2 * error - gap < EVEN
+        return settled
+
+
+def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
+    """Sum up the candidates, the best first."""
+    best = everyone[0]
+    spread = SPREAD * sqrt(seat.table.pile_size)
+    score = seat.table.scores[seat.table.turn]
+    turns = []
+    for candidate in everyone:
+        gap, doubt = candidate.gap_to(best)
+        _mean, error = mean_and_error(candidate.margins)
+        margin = best.mean - gap
+        turns.append(
+            Chance(
+                read_turn(*candidate.turn),
+                margin,
+                error,
+                sum(_chance(one, spread) for one in candidate.margins) / len(candidate.margins),
+                sum(candidate.points) / len(candidate.points) - score,
+                len(candidate.margins),
+                equal=candidate is not best and gap <= doubt,
+            )
+        )
+    return tuple(turns)
+
+
+def _chance(margin: float, spread: float) -> float:
+    """Return the chance that a margin stays above nothing, if it still changes by chance."""
+    return 0.5 * (1 + erf(margin / spread / sqrt(2))) if spread else float(margin > 0)
+
+
+def _by_weight(candidate: Candidate) -> tuple[float, Turn]:
+    return -candidate.weight, candidate.turn
+
+
+def take(rows: LastWords, turn: Turn) -> None:
+    """Take a turn as the kernel writes it."""
+    from baliwords.solver.letters.kernels.circle_layout import LAY, TAKE_OFF
+
+    kind, slot, units, letters = turn
+    if kind >= LAY:
+        rows.assemble(units, letters)
+    elif kind == TAKE_OFF:
+        rows.remove(slot)
+    else:
+        rows.pass_on()
