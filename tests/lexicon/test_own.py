@@ -16,7 +16,6 @@ from baliwords.lexicon.store import load_lexicon
 TEXT = (
     "# ma liste\nMûrir\ncœur  # organe\nGarçon\n\ngarçon\n; autre\nà\narc-en-ciel\nS.N.C.F.\nR2D2\n"
 )
-BYTES = TEXT.encode()
 
 
 @pytest.fixture(autouse=True)
