@@ -36,17 +36,24 @@ def settings_file() -> Path:
     return config_folder() / "config.toml"
 
 
-def load_settings() -> dict[str, Any]:
-    """Read the settings file; no file means no settings."""
+_known: dict[tuple[Path, int, int], Mapping[str, Any]] = {}
+"""The settings that were read last, by the file: where it is, its age and its size."""
+
+
+def load_settings() -> Mapping[str, Any]:
+    """Read the settings file, once as long as it stays the same; no file means no settings."""
     path = settings_file()
     try:
-        path.stat()
+        facts = path.stat()
     except FileNotFoundError:
         return {}
     except OSError as error:
         raise BadOption(
             _("cannot read {path!r}: {strerror}", path=str(path), strerror=error.strerror)
         ) from None
+    file = (path, facts.st_mtime_ns, facts.st_size)
+    if file in _known:
+        return _known[file]
     from baliwords.files.foreign import foreign_toml  # only now: most people have no settings
 
     found = foreign_toml(path, 'settings like lang = "de"')
@@ -60,6 +67,8 @@ def load_settings() -> dict[str, Any]:
                     names=", ".join(_KEYS),
                 )
             )
+    _known.clear()
+    _known[file] = found
     return found
 
 
@@ -91,6 +100,7 @@ def remember(key: str, value: str) -> None:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(_with_setting(text, key, value), encoding="utf-8")
+        _known.clear()
     except (OSError, UnicodeDecodeError) as error:
         raise MissingData(
             _("cannot write {path!r}: {error}", path=str(path), error=str(error))

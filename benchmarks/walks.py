@@ -30,7 +30,7 @@ class Walk(NamedTuple):
 
     def line(self, name: str) -> str:
         """Sum it up."""
-        read = sum(count for what, count in self.functions.items() if what.endswith("read_options"))
+        read = self.functions["letters/options.read_options"]
         return (
             f"{name:<44} {len(self.modules):>4} modules {self.modules.total():>7,} calls "
             f"{read:>3} times house rules read"

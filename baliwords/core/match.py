@@ -37,10 +37,14 @@ class Match(Generic[State, Move, Options, View]):
         if start is None:
             start = game.new(game.read_options(header.options), header.deal)
         # Tuples, made anew by each move: who asks for them twice gets the same ones.
+        self.state = start
+        """The state now."""
         self._states: tuple[State, ...] = (start,)
         self._played: tuple[Move, ...] = ()
         self._moves: tuple[str, ...] = ()
         self._undone: list[tuple[Move, str]] = []
+        self._settled: tuple[State, Outcome | None] | None = None
+        """The state whose outcome was asked for last, and that outcome."""
 
     @classmethod
     def replay(
@@ -64,11 +68,6 @@ class Match(Generic[State, Move, Options, View]):
         return match
 
     @property
-    def state(self) -> State:
-        """The state now."""
-        return self._states[-1]
-
-    @property
     def states(self) -> tuple[State, ...]:
         """All states from the start to now."""
         return self._states
@@ -85,8 +84,10 @@ class Match(Generic[State, Move, Options, View]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.game.outcome(self.state)
+        """How the game ended, or None while it goes on; found once a state."""
+        if self._settled is None or self._settled[0] is not self.state:
+            self._settled = (self.state, self.game.outcome(self.state))
+        return self._settled[1]
 
     @property
     def record(self) -> Record:
@@ -114,6 +115,7 @@ class Match(Generic[State, Move, Options, View]):
         return after
 
     def _go_on(self, move: Move, text: str, after: State) -> None:
+        self.state = after
         self._states += (after,)
         self._played += (move,)
         self._moves += (text,)
@@ -131,6 +133,7 @@ class Match(Generic[State, Move, Options, View]):
         self._undone.append((self._played[-1], self._moves[-1]))
         self._states, self._played = self._states[:-1], self._played[:-1]
         self._moves = self._moves[:-1]
+        self.state = self._states[-1]
         return self.state
 
     def redo(self) -> State:

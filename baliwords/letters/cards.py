@@ -27,11 +27,8 @@ _COUNTS = (
 )
 PACK = "".join(entry[0] * int(entry[1:]) for entry in _COUNTS.split())
 CARDS = LATIN + "".join(PLAIN) + JOKER
-
-
-def is_joker(card: str) -> bool:
-    """Tell whether a card is the BALI card, declared or not."""
-    return card == JOKER or card.islower()
+JOKERS = frozenset(CARDS.lower())
+"""The BALI card in all its forms: declared as some letter, or not."""
 
 
 def face(card: str) -> str:
@@ -53,7 +50,7 @@ def letters_of(card: str, language: str, umlaut_as_plain: bool = True) -> str:
     plain = PLAIN.get(letter, letter)
     if language != "de" or letter == plain:
         return plain
-    return letter + plain if umlaut_as_plain and not is_joker(card) else letter
+    return letter + plain if umlaut_as_plain and card not in JOKERS else letter
 
 
 @lru_cache(maxsize=256)

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from baliwords.core.game import NO_SEAT, Game, Outcome
-from baliwords.letters import ends, notation, turns
 from baliwords.letters import legal as rules
+from baliwords.letters import notation, scoring, turns
 from baliwords.letters.judge import Judge, Words
 from baliwords.letters.moves import Move
 from baliwords.letters.options import Options, read_options, write_options
@@ -39,7 +39,7 @@ def letter_game(words: Words) -> LetterGame:
         return turns.apply(state, move, judge(state))
 
     def outcome(state: State) -> Outcome | None:
-        return ends.outcome(state, judge(state))
+        return scoring.outcome(state, judge(state))
 
     def view_of(state: State, seat: int) -> View:
         return view(state, seat, over=rules.why_over(state.table, judge(state)) is not None)

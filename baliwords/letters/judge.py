@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import Protocol, TypeVar
 
-from baliwords.letters.cards import CARDS, JOKER, UNKNOWN, is_joker, letters_of
+from baliwords.letters.cards import CARDS, JOKER, JOKERS, UNKNOWN, letters_of
 from baliwords.letters.options import Options
 
 T = TypeVar("T")
@@ -44,16 +44,16 @@ class Judge:
 
     def readings(self, column: str) -> Iterator[str]:
         """Yield the letters a column may stand for, the umlaut before the plain vowel (D5)."""
-        if column.isascii() and column.isalpha() and column.isupper():
+        if _is_plain(column):
             yield column
         else:
             yield from map("".join, product(*map(self._letters.__getitem__, column)))
 
     def reads_as(self, column: str, text: str) -> bool:
         """Tell whether a text is among the readings, of which many jokers have too many to try."""
-        return len(text) == len(column) and all(
-            letter in self._letters[card] for letter, card in zip(text, column, strict=True)
-        )
+        if _is_plain(column) or len(text) != len(column):
+            return text == column
+        return all(letter in self._letters[card] for letter, card in zip(text, column, strict=True))
 
     def is_part(self, column: str) -> bool:
         """Tell whether a column may lie on the table: one card, or a part of a word (D9)."""
@@ -99,7 +99,7 @@ class Judge:
     def _read_words(self, column: str) -> Iterator[str]:
         if len(column) < self.options.min_word_length:
             return
-        if any(map(is_joker, column)) and not self.options.joker_in_scored_word:
+        if not JOKERS.isdisjoint(column) and not self.options.joker_in_scored_word:
             return
         yield from filter(self.words.is_word, self.readings(column))
 
@@ -112,6 +112,11 @@ class Judge:
             JOKER: self.words.alphabet,
             UNKNOWN: "",
         }  # what nobody knows reads as nothing
+
+
+def _is_plain(column: str) -> bool:
+    """Tell whether every card can only be read as it is printed."""
+    return column.isascii() and column.isalpha() and column.isupper()
 
 
 def _remember(known: dict[str, T], column: str, verdict: T) -> None:

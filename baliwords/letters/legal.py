@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from baliwords.letters.assembly import assemblies, honest, removable_word, why_no_assembly
-from baliwords.letters.cards import is_joker
+from baliwords.letters.cards import JOKERS
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import (
     Accept,
@@ -98,7 +98,7 @@ def _why_no_removal(table: Table, unit: Unit, judge: Judge) -> str | None:
     if not column:
         return _("there is no column in place {part}", part=unit.slot + 1)
     if not judge.is_complete(column):
-        if any(map(is_joker, column)) and not table.options.joker_in_scored_word:
+        if not JOKERS.isdisjoint(column) and not table.options.joker_in_scored_word:
             return _("{column} holds the BALI card and may not be taken off (D15)", column=column)
         return _("{column} is not a complete word (L14, L28)", column=column)
     if removable_word(table, column, judge) is None:

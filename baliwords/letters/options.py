@@ -4,7 +4,7 @@ The keys are those of the rules' appendix; `core/options.py` reads and writes th
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, TypeAlias
 
 from baliwords.core import options as house_rules
@@ -117,8 +117,11 @@ class Options:
     allow_inconsistent_values: Annotated[
         bool, flag("L83", "Values may contradict the rules' examples")
     ] = False
+    solitaire: bool = field(init=False, repr=False, compare=False)
+    """Whether one person plays alone."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "solitaire", self.seats == 1)
         table = dict(self.columns_by_players)
         if self.seats not in table or self.seats not in dict(self.packs_by_players):
             raise BadOption(
@@ -155,11 +158,6 @@ class Options:
     def packs(self) -> int:
         """The number of packs in play."""
         return dict(self.packs_by_players)[self.seats]
-
-    @property
-    def solitaire(self) -> bool:
-        """Whether one person plays alone."""
-        return self.seats == 1
 
 
 DEFAULT = Options()

@@ -22,10 +22,18 @@ class Sitting(Generic[State, Move]):
     """
 
     match: Match[State, Move, Any, Any]
-    names: Sequence[str]
-    computer_seats: frozenset[int]
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        match: Match[State, Move, Any, Any],
+        names: Sequence[str],
+        computer_seats: frozenset[int],
+    ) -> None:
+        self.match = match
+        self.names = names
+        self.computer_seats = computer_seats
+        self.people = [seat for seat in range(len(names)) if seat not in computer_seats]
+        """The seats of people."""
         self.left = Event()
         """Set when nobody waits for a computer any more."""
 
@@ -43,11 +51,6 @@ class Sitting(Generic[State, Move]):
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.match.outcome
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat in range(len(self.names)) if seat not in self.computer_seats]
 
     @property
     def assisted(self) -> bool:

@@ -80,7 +80,13 @@ class BaliApp(App[None]):
         super().__init__()
         self.opening = opening or Opening()
         self.shelf = shelf or Shelf()
-        self.glyphs = glyphs or (UNICODE if terminal_has_unicode() else ASCII)
+        self.draw_with(glyphs or (UNICODE if terminal_has_unicode() else ASCII))
+
+    def draw_with(self, glyphs: Glyphs) -> None:
+        """Draw with the signs of a terminal; one without Unicode has every other sign replaced."""
+        self.glyphs = glyphs
+        if not glyphs.unicode:  # Textual asks for each line that it draws
+            self.get_line_filters = self._ascii_filters  # type: ignore[method-assign]
 
     @cached_property
     def _to_ascii(self) -> LineFilter:
@@ -88,10 +94,8 @@ class BaliApp(App[None]):
 
         return AsciiFilter()
 
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        """On a terminal without Unicode, replace every sign."""
-        filters = super().get_line_filters()
-        return filters if self.glyphs.unicode else [*filters, self._to_ascii]
+    def _ascii_filters(self) -> Sequence[LineFilter]:
+        return [*super().get_line_filters(), self._to_ascii]
 
     def on_mount(self) -> None:
         """Open the first screen."""

@@ -7,10 +7,8 @@ column a thick frame and its place in the word: nothing is said by colour alone.
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
-
-from baliwords.letters.cards import JOKER, PLAIN, is_joker
-from baliwords.letters.values import Values
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 Line: TypeAlias = list[tuple[str, str]]
 """Pieces of text, each with its style: one line of a drawing."""
@@ -25,9 +23,20 @@ class Frame:
     bottom: str
     side: str
 
-    def line(self, edge: str, width: int) -> str:
-        """Draw a horizontal line of a box that holds `width` characters."""
-        return edge[0] + edge[1] * width + edge[2]
+
+class Box(NamedTuple):
+    """The lines of a frame, drawn as wide as they are needed."""
+
+    top: str
+    middle: str
+    bottom: str
+
+
+@lru_cache(maxsize=64)
+def box(frame: Frame, width: int) -> Box:
+    """Draw the lines of a frame that holds `width` characters."""
+    edges = (frame.top, frame.middle, frame.bottom)
+    return Box(*(edge[0] + edge[1] * width + edge[2] for edge in edges))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +48,6 @@ class Glyphs:
     star: str
     arrow: str
     unicode: bool
-
-    def card(self, card: str, values: Values) -> str:
-        """Draw the inside of a card, four characters: mark, letter, dots, value."""
-        if card == JOKER:
-            return "BALI"
-        if card == ".":
-            return "  . "
-        mark = self.star if is_joker(card) else " "
-        return f"{mark}{self._letter(card)}{values.of(card)}"
-
-    def _letter(self, card: str) -> str:
-        if card in PLAIN and not self.unicode:
-            return PLAIN[card] + '"'
-        return card.upper() + " "
 
 
 UNICODE = Glyphs(

@@ -9,7 +9,7 @@ from baliwords.letters.assembly import honest
 from baliwords.letters.legal import actions
 from baliwords.letters.moves import Challenge, Pass
 from baliwords.letters.notation import write_move
-from baliwords.letters.state import State, Unit
+from baliwords.letters.state import Unit
 from baliwords.letters.view import view
 from baliwords.play.letters.entry import Entry, preview
 from baliwords.play.letters.sitting import Sitting
@@ -30,15 +30,11 @@ class HostedLetters:
         self.sitting = Sitting(match, words, library.judge(options), computers_act=True)
         self.match = self.sitting.match
         self.judge = self.sitting.judge
-        self._known: tuple[State, Outcome | None] | None = None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; found once a state."""
-        state = self.match.state
-        if self._known is None or self._known[0] is not state:
-            self._known = (state, self.match.outcome)
-        return self._known[1]
+        """How the game ended, or None."""
+        return self.match.outcome
 
     @property
     def in_doubt(self) -> bool:

@@ -76,8 +76,8 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
 
 def rivals(record_text: str) -> dict[str, Any]:
     """Return what the computers make of the same deal: `[[name, points, bali], …]`."""
-    from baliwords.letters.ends import has_bali
     from baliwords.letters.options import list_named
+    from baliwords.letters.scoring import has_bali
     from baliwords.play.letters.compare import results
     from baliwords.play.letters.shelf import Dictionary
 

@@ -18,7 +18,6 @@ from baliwords.core.game import Outcome
 from baliwords.errors import BaliwordsError
 from baliwords.letters.assembly import bluffs_allowed, column_of, joined
 from baliwords.letters.cards import CARDS
-from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import (
     Accept,
@@ -31,7 +30,7 @@ from baliwords.letters.moves import (
 )
 from baliwords.letters.moves import Move as LettersMove
 from baliwords.letters.notation import write_move
-from baliwords.letters.scoring import score
+from baliwords.letters.scoring import has_bali, score
 from baliwords.letters.state import Removal, Table, Unit
 from baliwords.letters.view import View as LettersView
 from baliwords.play.letters.entry import Preview

@@ -6,11 +6,11 @@ import pytest
 
 from baliwords.core.shuffle import Dice
 from baliwords.errors import BadNotation
-from baliwords.letters.ends import has_bali
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Challenge
 from baliwords.letters.options import Options
+from baliwords.letters.scoring import has_bali
 from baliwords.letters.setup import best_cuts, cut_for_lead, new_game
 from baliwords.letters.state import State
 from baliwords.letters.words_now import words_now

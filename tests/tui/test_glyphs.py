@@ -4,13 +4,13 @@ from baliwords.letters.cards import CARDS
 from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.tui.ascii import to_ascii
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
-from baliwords.tui.letters.drawing import draw_flat, draw_tall, draw_wide
+from baliwords.tui.letters.column import draw_flat, draw_tall, draw_wide, face_of
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
 def test_every_card_looks_different_without_colour(glyphs: Glyphs) -> None:
     cards = CARDS + "abcdefghijklmnopqrstuvwxyz"
-    faces = {glyphs.card(card, DEFAULT_VALUES) for card in cards}
+    faces = {face_of(card, DEFAULT_VALUES, glyphs) for card in cards}
     assert len(faces) == len(cards)
     assert all(len(face) == 4 for face in faces)
 

@@ -71,7 +71,7 @@ async def test_a_table_with_real_cards() -> None:
 
 async def test_a_terminal_without_unicode_gets_ascii_alone() -> None:
     app = play_app(PILE)
-    app.glyphs = ASCII
+    app.draw_with(ASCII)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
         await type_keys(pilot, "mur", "enter")

@@ -63,7 +63,7 @@ def with_state(play: Any, state: Any) -> Any:
         if not hasattr(state, "table")
         else playing("letters", state.table.options, 1)
     )
-    other.match._states = (*other.match._states[:-1], state)
+    other.match.state = state
     return other
 
 

@@ -1,6 +1,5 @@
 """`baliwords analyse`: recorded solitaires, each move against the solver's best."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,10 +8,10 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.replay import read_record
 from baliwords.cli.show import Column, Columns, Shown, is_watched, knows_unicode, progress, room
 from baliwords.cli.signature import Argument, Option, check_range
-from baliwords.core.signs import harmless
+from baliwords.cli.talk import complain
 from baliwords.errors import BadInput, MissingData
 from baliwords.speech import _ as sentence
-from baliwords.translation import _, speak
+from baliwords.translation import _
 
 if TYPE_CHECKING:
     from baliwords.core.record import Record
@@ -60,7 +59,7 @@ def _records(files: list[Path]) -> Iterator[tuple[str, "Record"]]:
     if not files:
         from baliwords.play.archive import last_solitaire
 
-        kept = last_solitaire(lambda told: print(harmless(speak(told)), file=sys.stderr))
+        kept = last_solitaire(complain)
         yield kept.path.name, kept.record
     for path in files:
         yield path.name, read_record(path)

@@ -9,8 +9,8 @@ from baliwords.letters.cards import parse_cards
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Move
 from baliwords.letters.notation import read_move, write_move
-from baliwords.letters.ways_to_spell import spellings, ways_to_spell
 from baliwords.play.letters.card_table import CardTable
+from baliwords.play.letters.entry import spellings, ways_to_spell
 from baliwords.play.letters.tell import final_lines, table_lines
 from baliwords.speech import _ as sentence
 from baliwords.translation import _, speak

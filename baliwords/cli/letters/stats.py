@@ -71,7 +71,7 @@ def _ended(path: "Path") -> "tuple[Header, State, Outcome] | None":
     from baliwords.core.journal import file_bytes, read_bytes
     from baliwords.core.record import REAL, replay
     from baliwords.games import game_of
-    from baliwords.letters.ends import standing
+    from baliwords.letters.scoring import standing
 
     record = read_bytes(path, file_bytes(path))
     if record.header.game == "shrines":
@@ -85,7 +85,7 @@ def _ended(path: "Path") -> "tuple[Header, State, Outcome] | None":
 
 
 def _one_game(seat: int, state: "State", outcome: "Outcome") -> dict[str, Any]:
-    from baliwords.letters.ends import has_bali
+    from baliwords.letters.scoring import has_bali
 
     return {
         "score": outcome.scores[seat],

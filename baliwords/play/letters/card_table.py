@@ -27,6 +27,8 @@ class CardTable(ABC):
     """A table with columns of cards, the words that they are judged by, and who sits there."""
 
     names: Sequence[str]
+    people: list[int]
+    """The seats of people: those who can be asked."""
     options: Options
     words: Dictionary
     judge: Judge
@@ -50,11 +52,6 @@ class CardTable(ABC):
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-
-    @property
-    @abstractmethod
-    def people(self) -> list[int]:
-        """The seats of people: those who can be asked."""
 
     @abstractmethod
     def play(self, move: Move) -> Happening:

@@ -12,9 +12,9 @@ from pathlib import Path
 from baliwords.core.game import Outcome
 from baliwords.core.record import REAL, Header, Line, Record
 from baliwords.errors import BadNotation, BadRecord, IllegalMove
-from baliwords.letters import ends
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
+from baliwords.letters import scoring
 from baliwords.letters.cards import PACK, UNKNOWN, check_supply, face, parse_cards
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Judge
@@ -64,6 +64,7 @@ class Companion(CardTable):
         self.game: LetterGame = make(words)
         self._header = header
         self.names = header.players
+        self.people = list(range(len(self.names)))
         self.options = read_options(header.options)
         self.words = words
         self.judge = Judge(words, self.options)
@@ -120,11 +121,6 @@ class Companion(CardTable):
         return self._done[-1].state
 
     @property
-    def people(self) -> list[int]:
-        """All seats: nobody but people plays with real cards."""
-        return list(range(len(self.names)))
-
-    @property
     def awaited(self) -> list[Unit]:
         """The places whose card was drawn and is to be entered, in the order of drawing."""
         table = self.state.table
@@ -158,7 +154,7 @@ class Companion(CardTable):
 
     def standing(self) -> Outcome:
         """Return the scores as they are, for a game that the players end."""
-        return ends.standing(self.state.table)
+        return scoring.standing(self.state.table)
 
     def unseen(self) -> Counter[str]:
         """Count the cards that nobody at the table has seen."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from baliwords.errors import BadOption
-from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
+from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import State
 from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.computers import computer, solver_is_compiled

@@ -11,14 +11,13 @@ from itertools import islice, product
 
 from baliwords.errors import BadInput
 from baliwords.letters.assembly import bluffs_allowed, joined
-from baliwords.letters.cards import JOKER, is_joker
+from baliwords.letters.cards import JOKER, JOKERS
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.notation import read_move, read_word
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
-from baliwords.letters.ways_to_spell import spellings, ways_to_spell
 from baliwords.speech import _, plain, together
 
 _NOTATION = re.compile(r"[+=@:>]")
@@ -121,7 +120,7 @@ def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview
 
 
 def _jokers(column: str) -> int:
-    return sum(map(is_joker, column))
+    return sum(card in JOKERS for card in column)
 
 
 def _ways(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...], str]]:
@@ -252,3 +251,41 @@ def _describe(table: Table, move: Assemble | None, units: tuple[Unit, ...], judg
 def _pool(table: Table) -> Iterator[Unit]:
     for seat in table.seats_from(table.turn):
         yield from table.units(seat)
+
+
+# --- which columns spell a text ---------------------------------------------------------
+
+
+def ways_to_spell(
+    table: Table, text: str, judge: Judge, remove: bool = False
+) -> Iterator[Assemble]:
+    """Yield the legal assemblies whose column reads as `text`, own columns and no joker first."""
+    own = list(table.units(table.turn))
+    others = [unit for seat in table.seats_from(table.turn)[1:] for unit in table.units(seat)]
+    ways = [Assemble(u, x, remove) for u, x in spellings(table, text, judge, own + others)]
+    ways = [way for way in ways if why_illegal(table, way, judge) is None]
+
+    def cost(way: Assemble) -> tuple[int, int]:
+        return sum(unit.seat != table.turn for unit in way.units), len(way.letters)
+
+    yield from sorted(ways, key=cost)
+
+
+def spellings(
+    table: Table, text: str, judge: Judge, pool: list[Unit], used: tuple[Unit, ...] = ()
+) -> Iterator[tuple[tuple[Unit, ...], str]]:
+    """Yield the sequences of unused columns that read as the text, legal or not.
+
+    With each comes the letters that its BALI cards would have to be declared.
+    """
+    if not text:
+        yield used, ""
+        return
+    for unit in pool:
+        column = table.column(unit)
+        head = text[: len(column)]
+        if unit in used or not judge.reads_as(column, head):
+            continue
+        declare = head if column == JOKER and table.options.joker_fix == "on_join" else ""
+        for units, letters in spellings(table, text[len(column) :], judge, pool, (*used, unit)):
+            yield units, declare + letters

@@ -18,8 +18,12 @@ def load(language: str, word_list: str = "") -> Any:
 class Dictionary:
     """The word list of one language, opened when it is first asked or by `open`.
 
-    It offers what the rules ask (`letters.judge.Words`); the rest is under `lexicon`.
+    It offers what the rules ask (`letters.judge.Words`); the rest is under `lexicon`. Once it
+    is open, the word list itself answers.
     """
+
+    is_open = False
+    """Whether asking is instantaneous."""
 
     def __init__(self, language: str, word_list: str = "", loader: Loader = load) -> None:
         self.language = language
@@ -34,19 +38,19 @@ class Dictionary:
         return self._loader is load
 
     @property
-    def is_open(self) -> bool:
-        """Whether asking is instantaneous."""
-        return self._lexicon is not None
-
-    @property
     def lexicon(self) -> Any:
         """The word list itself; the first call may take a moment."""
         with self._lock:
-            if self._lexicon is None:
-                lexicon = self._loader(self.language, self._word_list)
-                lexicon.is_part("ABC")  # opens, on the first day builds, what the rules need
-                self._lexicon = lexicon
+            if not self.is_open:
+                self._open(self._loader(self.language, self._word_list))
         return self._lexicon
+
+    def _open(self, lexicon: Any) -> None:
+        lexicon.is_part("ABC")  # opens, on the first day builds, what the rules need
+        self._lexicon = lexicon
+        self.is_word, self.is_part = lexicon.is_word, lexicon.is_part  # type: ignore[method-assign]
+        self.is_prefix = lexicon.is_prefix  # type: ignore[method-assign]
+        self.is_open = True
 
     @property
     def alphabet(self) -> str:

@@ -19,9 +19,8 @@ from baliwords.play import sitting
 from baliwords.play.keeping import deal, keep, take_up
 from baliwords.play.letters.card_table import CardTable, LetterMatch
 from baliwords.play.letters.computers import COMPUTERS, computer, refuse_solvers
-from baliwords.play.letters.history import move_list
 from baliwords.play.letters.shelf import Dictionary, Shelf
-from baliwords.play.letters.tell import Happening
+from baliwords.play.letters.tell import Happening, move_list
 from baliwords.solver.letters.at_sight import Computer
 from baliwords.speech import _
 
@@ -52,15 +51,14 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
         Computers that act are asked elsewhere and take their turns by `act`, as people do.
         """
-        super().__init__()
-        self.match = match
-        self.names = match.header.players
+        names = match.header.players
+        computers = set() if computers_act else set(COMPUTERS)
+        seats = frozenset(seat for seat, name in enumerate(names) if name in computers)
+        super().__init__(match, names, seats)
         self.words = words
         self.options = match.state.table.options
         self.judge = judge or Judge(words, self.options)
-        seats = enumerate(() if computers_act else self.names)
-        self.computer_seats = frozenset(seat for seat, name in seats if name in COMPUTERS)
-        refuse_solvers(self.names, self.options)
+        refuse_solvers(names, self.options)
         self._computers: dict[int, Computer] = {}
         self._content: set[int] = set()
         """The people who have said that they do not challenge."""
@@ -84,17 +82,22 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
         words = words_of(journal.read().header, shelf)
         return cls(take_up(letter_game(words), journal), words)
 
+    @property
+    def table(self) -> Table:
+        """What lies openly on the table now."""
+        return self.match.state.table
+
     # --- whose move ---------------------------------------------------------------------
 
     @property
     def due(self) -> Due:
         """What the game waits for now."""
-        return _due(self.table) if self.outcome is None else Due.NOTHING
+        return _due(self.table) if self.match.outcome is None else Due.NOTHING
 
     @property
     def decider(self) -> int:
         """The seat that is to decide: the next opponent while a column may be challenged."""
-        return to_move(self.state)
+        return to_move(self.match.state)
 
     @property
     def deciders(self) -> list[int]:

@@ -1,15 +1,17 @@
 """The letter game in plain sentences: for the line mode, screen readers and news on a screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from baliwords.core.game import Outcome
+from baliwords.core.match import Match
 from baliwords.letters.assembly import column_of
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass, takes_off
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass
 from baliwords.letters.notation import write_move
-from baliwords.letters.scoring import score
-from baliwords.letters.state import Row, State, Table, Unit
+from baliwords.letters.options import Options
+from baliwords.letters.state import Removal, Row, State, Table, Unit
+from baliwords.letters.view import View
 from baliwords.speech import _, all_of, counted, together
 
 
@@ -19,6 +21,12 @@ class Happening(NamedTuple):
     before: State
     move: Move
     after: State
+
+    @property
+    def removal(self) -> Removal | None:
+        """The word that was taken off, if one was."""
+        taken = len(self.after.removed) > len(self.before.removed)
+        return self.after.removed[-1] if taken else None
 
 
 # --- the table --------------------------------------------------------------------------
@@ -57,14 +65,13 @@ def what_happened(happening: Happening, names: Sequence[str], judge: Judge) -> s
     """Say in sentences what a move did, to those who do not see the table."""
     before, move, after = happening
     said = [_who_did_what(before.table, names, move)]
-    if len(after.removed) > len(before.removed):
-        last = after.removed[-1]
+    if taken := happening.removal:
         said.append(
             counted(
                 "{word} taken off, {count} point.",
                 "{word} taken off, {count} points.",
-                last.points,
-                word=last.word,
+                taken.points,
+                word=taken.word,
             )
         )
     if isinstance(move, Answer):
@@ -105,14 +112,12 @@ def _who_lost(table: Table, answer: Answer, names: Sequence[str], judge: Judge) 
 def news(happening: Happening, names: Sequence[str], judge: Judge) -> str:
     """Say in a sentence what a move did, to those who see the table."""
     table, move = happening.before.table, happening.move
-    if takes_off(move):
-        column = column_of(table, move)
-        points = score(column, table.options.letter_values).points
+    if taken := happening.removal:
         return counted(
             "{column} taken off: {count} point.",
             "{column} taken off: {count} points.",
-            points,
-            column=column,
+            taken.points,
+            column=taken.column,
         )
     if isinstance(move, Assemble):
         return _("{column} laid.", column=column_of(table, move))
@@ -136,6 +141,41 @@ def verdict(table: Table, answer: Answer, names: Sequence[str], judge: Judge) ->
             doubter=doubter,
         )
     return _("{builder} was wrong: the cards go back, the turn is over.", builder=builder)
+
+
+# --- the moves so far -------------------------------------------------------------------
+
+
+def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
+    """Yield the moves, as far as L27 allows: those whose letters are gone without the letters."""
+    table, names = match.state.table, match.header.players
+    open_words = match.outcome is not None or table.options.show_removed
+    columns = [column for row in table.rows for column in row]
+    for number, move in enumerate(match.played):
+        done = Happening(match.states[number], move, match.states[number + 1])
+        made = done.removal.column if done.removal else column_of(done.before.table, move)
+        shown = open_words or any(made in column for column in columns)
+        told = _listed(done, match.moves[number], names) if shown else _veiled(done, made)
+        name = names[done.before.table.turn]
+        yield told if len(table.rows) == 1 else _("{name}: {told}", name=name, told=told)
+
+
+def _listed(done: Happening, text: str, names: Sequence[str]) -> str:
+    if isinstance(done.move, Pass):
+        return _("passes")
+    if isinstance(done.move, Challenge):
+        return _("doubted by {name}", name=names[done.move.seat])
+    if isinstance(done.move, Accept):
+        return _("stands")
+    if isinstance(done.move, Answer):
+        return _("names {word}", word=done.move.word or "-")
+    return f"{text} +{done.removal.points}" if done.removal else text
+
+
+def _veiled(done: Happening, made: str) -> str:
+    if done.removal:
+        return _("a word of {count} off", count=len(made))
+    return _("{count} letters joined", count=len(made))
 
 
 # --- the end ----------------------------------------------------------------------------

@@ -48,18 +48,14 @@ class Sitting(sitting.Sitting[State, Move]):
     match: ShrineMatch
 
     def __init__(self, match: ShrineMatch, budget: Budget) -> None:
-        super().__init__()
-        self.match = match
-        budget = replace(budget, stopped=self.left.is_set)
-        self.budget = budget
-        self.names = labels(match.header.players)
+        players = match.header.players
+        seats = frozenset(seat for seat, name in enumerate(players) if name in NAMES)
+        super().__init__(match, labels(players), seats)
+        self.budget = replace(budget, stopped=self.left.is_set)
         seed = match.header.deal if isinstance(match.header.deal, int) else 0
         self.computers: dict[int, Computer] = {
-            seat: make_player(name, (seed << 3) + seat, budget)
-            for seat, name in enumerate(match.header.players)
-            if name in NAMES
+            seat: make_player(players[seat], (seed << 3) + seat, self.budget) for seat in seats
         }
-        self.computer_seats = frozenset(self.computers)
         self.memory: Memory
         self.story: list[str]
         self._recall()

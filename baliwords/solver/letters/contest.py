@@ -6,9 +6,9 @@ from math import sqrt
 from typing import Any
 
 from baliwords.core.game import Outcome
-from baliwords.letters.ends import has_bali
 from baliwords.letters.game import LetterGame, to_move
 from baliwords.letters.moves import Accept, Challenge, Move
+from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import State
 from baliwords.solver.letters.at_sight import Computer
 

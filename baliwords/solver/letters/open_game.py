@@ -10,11 +10,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from baliwords.letters import turns
-from baliwords.letters.ends import has_bali
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Move
 from baliwords.letters.notation import write_move
-from baliwords.letters.scoring import final_score
+from baliwords.letters.scoring import final_score, has_bali
 from baliwords.letters.setup import new_game
 from baliwords.letters.state import State
 from baliwords.solver.letters.encode import encode, read_move, read_word

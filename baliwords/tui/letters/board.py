@@ -9,8 +9,7 @@ from textual.widgets import Static
 from baliwords.letters.state import Table, Unit
 from baliwords.translation import _, counted
 from baliwords.tui.glyphs import UNICODE, Glyphs
-from baliwords.tui.letters.column import CardColumn
-from baliwords.tui.letters.drawing import WIDE
+from baliwords.tui.letters.column import WIDE, CardColumn
 
 _ROOM_FOR_WIDE = 20
 

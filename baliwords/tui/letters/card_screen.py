@@ -13,22 +13,21 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME
 from baliwords.letters.moves import Assemble, Move, Remove, units_of
 from baliwords.letters.notation import write_move
-from baliwords.letters.state import State, Unit
+from baliwords.letters.state import State, Table, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, hint_sentence
 from baliwords.play.letters.tell import Happening, news
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import label
-from baliwords.translation import _, plainly
+from baliwords.translation import _, counted, plainly
 from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.column import CardColumn
-from baliwords.tui.letters.figures import figures
 from baliwords.tui.letters.pointing import next_column
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.prompt import Prompt
-from baliwords.tui.shared.side import Side
+from baliwords.tui.shared.side import Side, assisted_line
 from baliwords.tui.shared.table_screen import TableScreen
 
 _SIGNS = "?+=@:>'"
@@ -93,7 +92,7 @@ class CardScreen(TableScreen[Entry]):
 
     def draw_figures(self) -> None:
         """Draw score and pile, and whether the game counts apart."""
-        self.query_one(Side).show_figures(figures(self.sitting.table, self.sitting.assisted))
+        self.query_one(Side).show_figures(_figures(self.sitting.table, self.sitting.assisted))
 
     def no_entry(self) -> Entry:
         """Return an entry without letters and columns."""
@@ -321,3 +320,16 @@ def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove
     if not isinstance(move, Assemble) or slot is None or move.units[0].slot == slot:
         return move
     return replace(move, target=slot)
+
+
+def _figures(table: Table, assisted: bool) -> list[str]:
+    """Tell score, words and pile."""
+    lines = [] if len(table.scores) > 1 else _own_score(table)
+    lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
+    return [*lines, *assisted_line(assisted)]
+
+
+def _own_score(table: Table) -> list[str]:
+    score = counted("Score: {count} point", "Score: {count} points", table.scores[0])
+    words = counted("{count} word taken off", "{count} words taken off", table.removals[0])
+    return [score, words]

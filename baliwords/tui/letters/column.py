@@ -9,10 +9,15 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from baliwords.letters.cards import JOKER, JOKERS, PLAIN, UNKNOWN
 from baliwords.letters.state import Unit
 from baliwords.letters.values import DEFAULT_VALUES, Values
-from baliwords.tui.glyphs import UNICODE, Frame, Glyphs
-from baliwords.tui.letters.drawing import NARROW, draw_flat, draw_tall, draw_wide
+from baliwords.tui.glyphs import UNICODE, Frame, Glyphs, Line, box
+
+NARROW, WIDE = 4, 7
+"""How many characters a card is wide inside its frame."""
+
+_LABEL = 1
 
 
 class CardColumn(Widget):
@@ -110,3 +115,74 @@ class CardColumn(Widget):
         except NoWidget:
             return None
         return widget if isinstance(widget, CardColumn) else None
+
+
+# --- how cards are drawn: as roomy as the screen allows -----------------------------------
+
+
+def draw_tall(cards: str, values: Values, glyphs: Glyphs, frame: Frame, room: int) -> list[Line]:
+    """Draw cards under one another in narrow frames; in `room` lines, or in one line."""
+    count = len(cards)
+    if 2 * count + 1 + _LABEL <= room:
+        return _stack(cards, values, glyphs, frame, apart=True)
+    if count + 2 + _LABEL <= room:
+        return _stack(cards, values, glyphs, frame, apart=False)
+    return [draw_flat(cards, glyphs, frame)]
+
+
+def draw_wide(cards: str, values: Values, glyphs: Glyphs, frame: Frame, room: int) -> list[Line]:
+    """Draw big cards, the letter in the middle and the value in the corner."""
+    if 3 * len(cards) + 1 + _LABEL > room:
+        return draw_tall(cards, values, glyphs, frame, room)
+    lines: list[Line] = [[(box(frame, WIDE).top, "")]]
+    for place, card in enumerate(cards):
+        if place:
+            lines.append([(box(frame, WIDE).middle, "")])
+        lines += _big_card(card, values, glyphs, frame)
+    lines.append([(box(frame, WIDE).bottom, "")])
+    return lines
+
+
+def draw_flat(cards: str, glyphs: Glyphs, frame: Frame) -> Line:
+    """Draw a column in one line; a declared BALI card keeps its star."""
+    letters = "".join(glyphs.star + card.upper() if card.islower() else card for card in cards)
+    return [(frame.side, ""), (letters or " ", "bold"), (frame.side, "")]
+
+
+def _stack(cards: str, values: Values, glyphs: Glyphs, frame: Frame, apart: bool) -> list[Line]:
+    lines: list[Line] = [[(box(frame, NARROW).top, "")]]
+    for place, card in enumerate(cards):
+        if place and apart:
+            lines.append([(box(frame, NARROW).middle, "")])
+        inside = face_of(card, values, glyphs)
+        face, corner = (inside[:3], inside[3:]) if card != JOKER else (inside, "")
+        style = "reverse " if card in JOKERS else ""
+        dim = style or "dim"
+        lines.append([(frame.side, ""), (face, style + "bold"), (corner, dim), (frame.side, "")])
+    lines.append([(box(frame, NARROW).bottom, "")])
+    return lines
+
+
+def _big_card(card: str, values: Values, glyphs: Glyphs, frame: Frame) -> list[Line]:
+    inside = face_of(card, values, glyphs)
+    face, corner = (inside[:3], inside[3:]) if card != JOKER else (inside, str(values.of(card)))
+    style = "reverse bold" if card in JOKERS else "bold"
+    left = " " * ((WIDE - len(face)) // 2)
+    right = " " * (WIDE - len(face) - len(left))
+    side = (frame.side, "")
+    return [
+        [side, (left, ""), (face, style), (right, ""), side],
+        [side, (corner.rjust(WIDE - 1) + " ", "dim"), side],
+    ]
+
+
+def face_of(card: str, values: Values, glyphs: Glyphs) -> str:
+    """Draw the inside of a card, four characters: mark, letter, dots, value."""
+    if card == JOKER:
+        return "BALI"
+    if card == UNKNOWN:
+        return "  . "
+    mark = glyphs.star if card in JOKERS else " "
+    dotted = card in PLAIN and not glyphs.unicode
+    letter = f'{PLAIN[card]}"' if dotted else f"{card.upper()} "
+    return f"{mark}{letter}{values.of(card)}"

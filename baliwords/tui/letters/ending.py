@@ -7,7 +7,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from baliwords.core.game import Outcome
-from baliwords.letters.ends import has_bali
+from baliwords.letters.scoring import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
 from baliwords.translation import _, counted, speak

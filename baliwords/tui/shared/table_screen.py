@@ -130,13 +130,18 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
     def on_mount(self) -> None:
         """Show the first state and ask whoever is first."""
+        self._name_the_game()
         self.redraw()
         self.begin()
 
     async def speak_anew(self) -> None:
         """Say everything in the language that is spoken now."""
         await super().speak_anew()
+        self._name_the_game()
         self.redraw()
+
+    def _name_the_game(self) -> None:
+        self.query_one("#title", Static).update(speak(self.title_line()))
 
     def begin(self) -> None:
         """Ask whoever is first."""
@@ -148,7 +153,6 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
     def redraw(self) -> None:
         """Show the state as it is now."""
-        self.query_one("#title", Static).update(speak(self.title_line()))
         self.draw()
         self.workers.cancel_group(self, "hint")
         self._hints, self._hints_given = (), 0

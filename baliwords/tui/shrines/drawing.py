@@ -12,7 +12,7 @@ from baliwords.shrines.legal import price
 from baliwords.shrines.scoring import sole_leader
 from baliwords.shrines.view import View
 from baliwords.translation import _, counted
-from baliwords.tui.glyphs import Glyphs, Line
+from baliwords.tui.glyphs import Glyphs, Line, box
 
 KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
 """What can lie in front of a player; oracles never do."""
@@ -41,18 +41,18 @@ def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, space: Sp
     frame = glyphs.picked if picked else glyphs.plain
     label = str(column + 1) + (_(" demon") if closed else "")
     lines: list[Line] = [[(label.center(space.card + 2), "bold")]]
-    lines.append([(frame.line(frame.top, space.card), "")])
+    lines.append([(box(frame, space.card).top, "")])
     cards = seen.market[column]
     for place, card in enumerate(cards):
         if place and space.tall:
-            lines.append([(frame.line(frame.middle, space.card), "")])
+            lines.append([(box(frame, space.card).middle, "")])
         free = place == len(cards) - 1 and not closed
         mark = glyphs.arrow if free else " "
         text = f"{mark}{space.name(card)}".ljust(space.card)
         lines.append(
             [(frame.side, ""), (text, "bold" if free else "$foreground"), (frame.side, "")]
         )
-    return [*lines, [(frame.line(frame.bottom, space.card), "")]]
+    return [*lines, [(box(frame, space.card).bottom, "")]]
 
 
 def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
@@ -69,9 +69,9 @@ def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Spa
         return [[(line, "")] for line in lines]
     frame = glyphs.picked if picked else glyphs.plain
     return [
-        [(frame.line(frame.top, width), "")],
+        [(box(frame, width).top, "")],
         *([(frame.side, ""), (line, ""), (frame.side, "")] for line in lines),
-        [(frame.line(frame.bottom, width), "")],
+        [(box(frame, width).bottom, "")],
     ]
 
 
@@ -82,9 +82,9 @@ def draw_card(text: str, picked: bool, glyphs: Glyphs, space: Space) -> list[Lin
         return [[(frame.side, ""), (text, "bold"), (frame.side, "")]]
     inside = f" {text} " if space.wide else text
     return [
-        [(frame.line(frame.top, len(inside)), "")],
+        [(box(frame, len(inside)).top, "")],
         [(frame.side, ""), (inside, "bold"), (frame.side, "")],
-        [(frame.line(frame.bottom, len(inside)), "")],
+        [(box(frame, len(inside)).bottom, "")],
     ]
 
 

@@ -6,8 +6,8 @@ from baliwords.letters.game import letter_game
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
-from baliwords.letters.ways_to_spell import ways_to_spell
 from baliwords.letters.words_now import words_now
+from baliwords.play.letters.entry import ways_to_spell
 from baliwords.solver.letters.at_sight import greedy_player, random_player
 from baliwords.solver.letters.contest import mean_and_error, play_out, solitaire_result
 from tests.letters.toy import judge_for, row, rows, toy_words

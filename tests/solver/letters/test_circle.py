@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from baliwords.core.shuffle import Dice
 from baliwords.errors import BadOption
-from baliwords.letters import ends, turns
+from baliwords.letters import scoring, turns
 from baliwords.letters.assembly import assemblies, honest, joined
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import actions, legal_moves, why_over
@@ -85,7 +85,7 @@ def assert_same(circle: Any, state: State, judge: Judge) -> None:
     assert rows == table.rows
     assert circle.state() == facts
     assert WHY_OVER[circle.why_over()] == why_over(honest(table), judge)
-    if outcome := ends.outcome(state, judge):
+    if outcome := scoring.outcome(state, judge):
         assert tuple(circle.final_scores()) == outcome.scores
 
 

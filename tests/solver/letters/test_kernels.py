@@ -148,8 +148,7 @@ def played_end(state: State, plan: list[tuple[list[int], int]], judge: Judge) ->
 
 
 def game_rules_score(table: Any, judge: Judge) -> int:
-    from baliwords.letters.ends import has_bali
-    from baliwords.letters.scoring import final_score
+    from baliwords.letters.scoring import final_score, has_bali
 
     assert game_rules.why_over(table, judge) or not has_bali(table, 0)
     return final_score(table.scores[0], has_bali(table, 0), table.options)

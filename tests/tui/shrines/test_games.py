@@ -224,7 +224,7 @@ async def test_the_curtain() -> None:
 
 async def test_a_terminal_without_unicode_gets_ascii_alone() -> None:
     app = shrine_app(5, "Anna", "greedy", **BOTH)
-    app.glyphs = ASCII
+    app.draw_with(ASCII)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await keys(pilot, "1")
