@@ -12,7 +12,7 @@ import time
 from types import SimpleNamespace
 
 from baliwords.letters.options import Options
-from baliwords.solver.letters import search
+from baliwords.solver.letters import race, search
 from baliwords.solver.letters.answer import Effort, Situation
 from baliwords.solver.letters.computers import engine_for
 from baliwords.solver.letters.contest import Result, mean_and_error
@@ -47,7 +47,8 @@ def main() -> None:
     parser.add_argument("--lang", default="fr")
     asked = parser.parse_args()
     # The search reads this clock: processor time instead of the wall's.
-    setattr(search, "time", SimpleNamespace(perf_counter=time.process_time))  # noqa: B010
+    for module in race, search:
+        setattr(module, "time", SimpleNamespace(perf_counter=time.process_time))  # noqa: B010
     searcher = Searcher(engine_for(Options(language=asked.lang)), threads=1)
     results: list[Result] = []
     for number in range(asked.deals):

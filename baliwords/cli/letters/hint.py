@@ -142,6 +142,7 @@ def _as_json(
 
     explainer = Explainer(engine, situation)
     moves = []
+    equal = findings.equals()
     for place, prospect in enumerate(findings.prospects[:top]):
         move = read_move(prospect.move)
         other = findings.prospects[1] if place == 0 and len(findings.prospects) > 1 else None
@@ -158,6 +159,7 @@ def _as_json(
                 "stuck": _rounded(prospect.stuck),
                 "samples": prospect.samples,
                 "exact": prospect.exact,
+                "equal": prospect in equal,
                 "why": explainer.why(prospect, other),
             }
         )
@@ -166,6 +168,7 @@ def _as_json(
         "seconds": round(findings.seconds, 3),
         "samples": findings.samples,
         "exact": findings.exact,
+        "settled": findings.settled,
     }
 
 

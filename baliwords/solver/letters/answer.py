@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from baliwords.solver.letters.kernels.move_code import KernelMove
 
+DOUBT = 3.0
+"""Standard errors of its lead up to which the best move cannot be told from another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -43,6 +46,8 @@ class Prospect:
     """Chance to jam."""
     samples: int
     exact: bool = False
+    doubt: float = 0.0
+    """Standard error of how far the move is behind the best one, over the piles that both met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +60,12 @@ class Findings:
     exact: bool
     finished: bool = True
     """False if it was stopped before its time."""
+    settled: bool = True
+    """Whether more time would have found out no more: all is exact, or the best move is clear."""
+
+    def equals(self) -> tuple[Prospect, ...]:
+        """Return the moves that cannot be told from the best one, which comes first."""
+        if not self.prospects:
+            return ()
+        best, *others = self.prospects
+        return best, *(one for one in others if best.expected - one.expected <= DOUBT * one.doubt)

@@ -35,6 +35,19 @@ def test_a_table_without_pile_is_solved_exactly(capsys: pytest.CaptureFixture[st
     assert answer["moves"][0]["expected"] == 66  # MURS 16 and the BALI
 
 
+def test_a_clear_position_says_that_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    clear = ask(capsys, "S QUE Y I I BI FOC", "--pile", "HMPRSV", "--samples", "2000", "--json")
+    answer = json.loads(clear[1])
+    assert answer["settled"] and answer["samples"] < 2000
+    assert [move["equal"] for move in answer["moves"][:2]] == [True, False]
+
+
+def test_moves_that_come_to_the_same_are_called_equal(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = json.loads(ask(capsys, "MUR SON R", "--json")[1])
+    removals = [move["equal"] for move in answer["moves"] if move["move"] in ("MUR!", "SON!")]
+    assert removals == [True, True]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -4,13 +4,14 @@
 
 takes ten from the games of the seeds from 5000000 on.
 
-A position comes from a game of `fast`. It is kept if a long search that plays whole games, with
-other piles than the test uses, finds one move that leads every other by six standard errors.
+A position comes from a game of `fast`. It is kept if a search much longer than that of the test,
+with other piles, whose rollouts go to the end and look ahead before every move, finds one move
+that leads by at least two points and by six standard errors of the lead, or by 3.5 those that
+the race dropped at once.
 """
 
 import sys
 from itertools import count
-from math import hypot
 
 from baliwords.core.shuffle import Dice
 from baliwords.letters.notation import write_move
@@ -20,11 +21,20 @@ from baliwords.solver.letters.answer import Effort, Prospect, Situation
 from baliwords.solver.letters.computers import engine_for
 from baliwords.solver.letters.encode import decode, encode, read_move
 from baliwords.solver.letters.kernels.layout import PACK_SIZE
+from baliwords.solver.letters.plan import Plan
+from baliwords.solver.letters.race import HOPELESS, SURE_PILES
 from baliwords.solver.letters.search import Searcher
 from baliwords.solver.letters.training import deal
 
 QUICK, LONG = 600, 3_000
-CLEAR_LEAD = 6.0
+CLEAR_LEAD, CLEAR_POINTS = 6.0, 2.0
+
+
+class Patient(Searcher):
+    """Plays every rollout to the end with all care, whatever the budget."""
+
+    def plan(self, situation: Situation, effort: Effort) -> Plan:  # noqa: ARG002 - always the same
+        return Plan(PACK_SIZE, PACK_SIZE, PACK_SIZE)
 
 
 def situation_of(seed: int) -> Situation | None:
@@ -43,31 +53,30 @@ def situation_of(seed: int) -> Situation | None:
     return Situation(tuple(map(decode, table.columns())), hidden, left, score)
 
 
-def lead(prospects: tuple[Prospect, ...]) -> float:
-    """Return the smallest lead of the best move in standard errors, both errors counted."""
+def is_clear(prospects: tuple[Prospect, ...]) -> bool:
+    """Tell whether the best move leads every other beyond doubt."""
     best, *others = prospects
-    if not others:
-        return 0.0
-    return min(
-        (best.expected - other.expected) / max(0.01, hypot(best.error, other.error))
-        for other in others
-    )
+    for other in others:
+        lead = best.expected - other.expected
+        wanted = CLEAR_LEAD if other.samples >= SURE_PILES else HOPELESS
+        if lead < max(CLEAR_POINTS, wanted * other.doubt):
+            return False
+    return len(prospects) > 3
 
 
 def main() -> None:
     wanted, first = int(sys.argv[1]), int(sys.argv[2])
-    searcher, judge = Searcher(engine_for(Options()), 1), Searcher(engine_for(Options()), 1)
-    judge.horizon = PACK_SIZE
+    searcher, judge = Searcher(engine_for(Options()), 1), Patient(engine_for(Options()), 1)
     found = 0
     for seed in count(first):
         situation = situation_of(seed)
         if situation is None or situation.pile_size < 4:
             continue
-        quick = searcher.search(situation, Effort(samples=QUICK), seed=1).prospects
-        if len(quick) < 4 or lead(quick) < CLEAR_LEAD / 2:
+        quick = searcher.search(situation, Effort(samples=QUICK), seed=1)
+        if not quick.settled or len(quick.equals()) > 1:
             continue
         long = judge.search(situation, Effort(samples=LONG), seed=2).prospects
-        if long[0].move != quick[0].move or lead(long) < CLEAR_LEAD:
+        if long[0].move != quick.prospects[0].move or not is_clear(long):
             continue
         found += 1
         table = open_table(Options(), (situation.columns,), situation.pile_size)

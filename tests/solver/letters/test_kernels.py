@@ -213,8 +213,9 @@ def test_compiled_and_plain_games_are_the_same(
         table.hide(table.columns(), encode.encode(PACK[7:]), len(PACK) - 7, 0)
         table.look_ahead(2)
         for move in table.legal_moves():
-            table.roll(*move, seed, 3, results)
-            scores.append((plain, move, list(results)))
+            for limits in ((), (6, 3), (4, 4)):
+                table.roll(*move, seed, 3, results, *limits)
+                scores.append((plain, move, limits, list(results)))
     half = len(scores) // 2
     assert [s[1:] for s in scores[:half]] == [s[1:] for s in scores[half:]]
 

@@ -40,3 +40,33 @@ def test_the_next_cards_of_many_piles_go_evenly_through_all_that_may_come() -> N
         seconds[table.pile[1]] += 1
     assert all(8 <= firsts[card] <= 12 for card in hidden)
     assert all(5 <= seconds[card] <= 15 for card in hidden)
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_cut_rollout_is_the_mean_of_the_estimates_on_its_way(plain: bool) -> None:
+    options = Options()
+    engine = Engine(
+        lexicon_of(["MUR", "MURS", "SON", "SONS"]), options, array("f", [1.5] * WEIGHTS)
+    )
+    table = roller(engine.index, options, plain, engine.weights)
+    hidden = encode(PACK.replace("M", "").replace("U", ""))[: 54 - SLOTS]
+
+    def rolled(horizon: int, since: int) -> list[int]:
+        results = array("i", [0] * 10)
+        table.hide([encode(card) for card in "MURSONE"], hidden, 40, 7)
+        table.roll(0, 1, -1, 5, 0, results, horizon, since)
+        return [result & 0xFFFF for result in results]
+
+    alone = [rolled(horizon, horizon) for horizon in range(2, 6)]
+    means = [sum(estimates) / len(estimates) for estimates in zip(*alone, strict=True)]
+    assert rolled(5, 2) == pytest.approx(means, abs=1.01)  # each is rounded
+    assert rolled(5, 9) == alone[-1]
+
+
+def test_an_end_counts_for_all_estimates_that_it_makes_needless() -> None:
+    options = Options()
+    table = Engine(lexicon_of(["MUR", "MURS"]), options).table()
+    results = array("i", [0] * 4)
+    table.hide([encode(card) for card in "MURWWWW"], encode("KKKK"), 4, 100)
+    table.roll(0, 1, -1, 1, 0, results, 20, 10)
+    assert {result & 0xFFFF for result in results} == {109}

@@ -3,6 +3,7 @@ cimport cython
 from baliwords.solver.letters.kernels.last_cards cimport LastCards
 
 cdef int NOBODY, PACK_SIZE, SLOTS, AHEAD_MOVES, AHEAD_CARDS
+cdef double AHEAD_POINTS
 cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE, FIRST_STRIDE, SECOND_STRIDE
 
 cdef class Lookahead(LastCards):

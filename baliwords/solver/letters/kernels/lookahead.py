@@ -23,8 +23,10 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.last_cards import LastCards
 
-AHEAD_MOVES, AHEAD_CARDS = 3, 4
+AHEAD_MOVES, AHEAD_CARDS = 3, 3
 """Moves compared and cards tried when the next card is looked ahead for."""
+AHEAD_POINTS = 10.0
+"""Moves that seem worse than the best by more are not compared."""
 FIRST_STRIDE, SECOND_STRIDE = 0x9E3779B97F4A7C15, 0x91E10DA5C79E7B1C
 """The inverses of the golden ratio and of the plastic number's square, of 64 bits: multiples of
 them go evenly through all numbers, however many are taken."""
@@ -46,7 +48,7 @@ class Lookahead(LastCards):
             self.ranked_under = [0] * AHEAD_MOVES
             self.ranked_total = [0.0] * AHEAD_MOVES
 
-    # -- hance ----------------------------------------------------------------------------
+    # -- chance ----------------------------------------------------------------------------
 
     @cython.final
     def next_bits(self) -> int:
@@ -104,7 +106,7 @@ class Lookahead(LastCards):
             self.hidden[place] = card
         self.pile_size = pile_size
 
-    # -- ooking one card ahead ------------------------------------------------------------
+    # -- looking one card ahead ------------------------------------------------------------
 
     def look_ahead(self, moves: int) -> None:
         """Choose the first so many moves of each rollout by looking one card ahead."""
@@ -184,6 +186,10 @@ class Lookahead(LastCards):
             for b in range(SLOTS):
                 if self.linked[a][b]:
                     self.rank(a, b, self.value_after(a, b))
+        while self.ranked > 1 and (
+            self.ranked_total[self.ranked - 1] < self.ranked_total[0] - AHEAD_POINTS
+        ):
+            self.ranked -= 1
 
     @cython.final
     def rank(self, a: int, b: int, value: float) -> None:

@@ -26,23 +26,39 @@ class Roller(Lookahead):
     """A table that plays games out."""
 
     @cython.final
-    def play_out(self, horizon: int) -> int:
+    def play_out(self, horizon: int, since: int) -> int:
         """Play to the end; return the final score, with a mark for a BALI or a jam.
 
-        The first few moves are chosen with more care. After `horizon` moves the policy's own
-        estimate stands for the rest of the game.
+        The first few moves are chosen with more care. Where the game has not ended `horizon`
+        moves on, what it is worth is the mean of the estimates that the policy made of it before
+        each move from `since` on: one alone has twice the noise. An end counts for all the
+        estimates that it makes needless.
         """
         steps = 0
+        total = 0.0
+        mark = 0
+        final = 0.0
         while self.drawn < self.pile_size:
             if not (self.choose_ahead() if steps < self.ahead else self.choose()):
-                return self.score | STUCK
-            if steps == horizon:
-                rest = int(self.best_total + 0.5)
-                return self.score + rest if rest > 0 else self.score
+                final = self.score
+                mark = STUCK
+                break
+            if steps >= since:
+                total += self.score + (self.best_total if self.best_total > 0 else 0.0)
+                if steps == horizon:
+                    return self.rounded(total / (horizon - since + 1))
             self.play_best()
             steps += 1
-        final = self.final_score()
-        return final | BALI if self.ends_bali else final
+        if mark == 0:
+            final = self.final_score()
+            mark = BALI if self.ends_bali else 0
+        left = horizon + 1 - (steps if steps > since else since)
+        return self.rounded((total + left * final) / (horizon - since + 1)) | mark
+
+    @cython.final
+    def rounded(self, points: float) -> int:
+        """Return the whole number next to points that are not negative."""
+        return int(points + 0.5)
 
     def roll(
         self,
@@ -53,14 +69,16 @@ class Roller(Lookahead):
         begin: int,
         results: "array[int]",
         horizon: int = PACK_SIZE,
+        since: int = PACK_SIZE,
     ) -> None:
         """Play a move, then the game out, for each place of `results` with a pile of its own."""
         count = len(results)
+        since = since if since < horizon else horizon
         with cython.nogil:
             for i in range(count):
                 self.lay_pile(seed, begin + i)
                 self.make(a, b, letter)
-                results[i] = self.play_out(horizon)
+                results[i] = self.play_out(horizon, since)
                 while self.depth:
                     self.take_back()
 
@@ -69,7 +87,7 @@ class Roller(Lookahead):
         self.deal(pile)
         result = 0
         with cython.nogil:
-            result = self.play_out(PACK_SIZE)
+            result = self.play_out(PACK_SIZE, PACK_SIZE)
         return result  # noqa: RET504 - no return without the GIL
 
     def generate(self, times: int) -> int:
