@@ -3,7 +3,9 @@
     python -m benchmarks.walks
 
 Counted, not timed: `check MURS`, a word typed in the full screen until the new table stands
-there, `hint`, and a computer's move in the shrine game.
+there, `hint`, and a computer's move in the shrine game. A module is visited if one of its
+functions, however small, runs on the way; what importing does is not counted, nor is compiled
+code or a look-up that was kept ready.
 """
 
 import asyncio

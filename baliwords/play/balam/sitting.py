@@ -10,7 +10,7 @@ from pathlib import Path
 from baliwords.balam.checklist import State, apply, begin, read_event
 from baliwords.balam.options import Options
 from baliwords.core.journal import Journal, open_journals
-from baliwords.core.record import UNDO, Header, Record, standing
+from baliwords.core.record import UNDO, Header, Record, complaints_of, standing
 from baliwords.errors import BadInput, BadRecord, IllegalMove
 from baliwords.files.folders import data_folder
 from baliwords.speech import _
@@ -115,15 +115,6 @@ def _replay(record: Record) -> list[State]:
     except BadInput as error:
         raise BadRecord(_("header: {error}", error=error)) from error
     for line in standing(record.lines):
-        try:
+        with complaints_of(line):
             tables = rehearse(tables, [read_event(line.text)])
-        except (BadInput, IllegalMove) as error:
-            raise BadRecord(
-                _(
-                    "line {number}: {text!r}: {error}",
-                    number=line.number,
-                    text=line.text[:60],
-                    error=error,
-                )
-            ) from error
     return tables
