@@ -130,6 +130,11 @@ def bluffs_allowed(table: Table) -> bool:
     return options.validation == "challenge" and not options.solitaire and not table.ending
 
 
+def shows_as_word(table: Table, column: str, judge: Judge) -> bool:
+    """Tell whether a column is marked as a word; where people judge, nobody is told (D32)."""
+    return not bluffs_allowed(table) and judge.is_complete(column)
+
+
 def honest(table: Table) -> Table:
     """Return the table as it would be if only parts of words could be laid."""
     if not bluffs_allowed(table):

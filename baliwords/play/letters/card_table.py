@@ -9,6 +9,7 @@ from typing import TypeAlias
 from baliwords.core.game import Outcome
 from baliwords.core.match import Match
 from baliwords.core.record import Header
+from baliwords.letters.assembly import shows_as_word
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Answer, Challenge, Move
 from baliwords.letters.notation import read_move
@@ -131,11 +132,11 @@ class CardTable(ABC):
 
     def complete_columns(self) -> tuple[Unit, ...]:
         """Return the mover's columns that are words; where one may doubt, nobody is told."""
-        if not self.words.is_open or self.options.validation == "challenge":
+        if not self.words.is_open:
             return ()
-        table = self.table
+        table, judge = self.table, self.judge
         own = table.units(table.turn)
-        return tuple(unit for unit in own if self.judge.is_complete(table.column(unit)))
+        return tuple(unit for unit in own if shows_as_word(table, table.column(unit), judge))
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move in a state; it thinks for a second or two, unless `stopped`."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from baliwords.core.game import Outcome
 from baliwords.core.match import Match
-from baliwords.letters.assembly import column_of
+from baliwords.letters.assembly import column_of, shows_as_word
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass
 from baliwords.letters.notation import write_move
@@ -49,9 +49,8 @@ def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
 
 def _row_line(row: Row, table: Table, judge: Judge) -> str:
     """Write a row with its places; a complete word carries the ! that would take it off."""
-    open_words = table.options.validation == "auto" or table.options.solitaire
     marked = (
-        f"{place} {column}{'!' if open_words and judge.is_complete(column) else ''}"
+        f"{place} {column}{'!' if shows_as_word(table, column, judge) else ''}"
         for place, column in enumerate(row, 1)
         if column
     )
