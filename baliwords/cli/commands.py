@@ -78,6 +78,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "bound": "letters.bound:bound",
     "stats": "letters.stats:stats",
     "analyse": "letters.analyse:analyse",
+    "daily": "letters.daily:daily",
     "rules": "letters.rules:rules",
     "dictionary": DICTIONARY,
     "balam": BALAM,

@@ -20,6 +20,7 @@ comments. A game in progress may hold the lines `undo` and `redo` among its move
     practice: yes         moves were taken back
     help: hint, count     what else helped
     cards: real           the cards lay on a table; `chosen`: somebody has laid the pile
+    day: 2026-11-17       when it ended, by Coordinated Universal Time
 """
 
 from collections.abc import Iterator, Mapping
@@ -39,7 +40,7 @@ LONGEST = 10_000_000
 UNDO, REDO = "undo", "redo"
 REAL, CHOSEN = "real", "chosen"
 _HELP = "help "
-_OWN_KEYS = ("game", "players", "practice", "help", "cards", "seed", "pile")
+_OWN_KEYS = ("game", "players", "practice", "help", "cards", "day", "seed", "pile")
 
 
 class Header(NamedTuple):
@@ -55,6 +56,8 @@ class Header(NamedTuple):
     """What else helped a player: `hint`, `count`, `words`."""
     cards: str = ""
     """`real` where they lay on a table, `chosen` where somebody has laid the pile."""
+    day: str = ""
+    """When the game ended, like 2026-11-17; nothing while it goes on."""
 
     @property
     def assisted(self) -> bool:
@@ -68,7 +71,7 @@ class Header(NamedTuple):
     def afresh(self, deal: "Deal") -> "Header":
         """Return the header of another game of the same players and rules."""
         cards = self.cards if deal == self.deal else ""
-        return self._replace(deal=deal, practice=False, help=(), cards=cards)
+        return self._replace(deal=deal, practice=False, help=(), cards=cards, day="")
 
 
 class Line(NamedTuple):
@@ -128,6 +131,8 @@ def write_header(header: Header) -> str:
         pairs["help"] = ", ".join(header.help)
     if header.cards:
         pairs["cards"] = header.cards
+    if header.day:
+        pairs["day"] = header.day
     pairs["seed" if isinstance(header.deal, int) else "pile"] = str(header.deal)
     return FORMAT + "\n" + "".join(f"{k}: {one_line(v)}\n" for k, v in pairs.items()) + "\n"
 
@@ -247,7 +252,8 @@ def _read_header(pairs: Mapping[str, Line]) -> Header:
     header = Header(pairs["game"].text, _read_deal(pairs), names, options, _read_practice(pairs))
     helped = pairs["help"].text.split(",") if "help" in pairs else []
     kinds = tuple(filter(None, map(str.strip, helped)))
-    return header._replace(help=kinds, cards=pairs["cards"].text if "cards" in pairs else "")
+    cards, day = (pairs[key].text if key in pairs else "" for key in ("cards", "day"))
+    return header._replace(help=kinds, cards=cards, day=day)
 
 
 def _read_practice(pairs: Mapping[str, Line]) -> bool:

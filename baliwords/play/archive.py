@@ -1,6 +1,7 @@
 """The finished games on this machine: found, read, deleted; damaged ones are told of, not lost."""
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -24,6 +25,14 @@ class Kept(NamedTuple):
     record: Record
     when: float
     """When it was put away, in seconds since 1970."""
+
+    @property
+    def day(self) -> date:
+        """The day on which it ended, by the record; by the file where that does not say."""
+        try:
+            return date.fromisoformat(self.record.header.day)
+        except ValueError:
+            return datetime.fromtimestamp(self.when, UTC).date()
 
     @property
     def solitaire(self) -> bool:

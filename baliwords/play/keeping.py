@@ -11,6 +11,7 @@ from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
+from baliwords.play.calendar import today
 from baliwords.speech import _
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -110,6 +111,7 @@ def finish(match: AnyMatch) -> Path | None:
     """Put the record of a finished game among the finished ones and return its place."""
     if match.journal is None:
         return None
+    match.header = match.header._replace(day=today().isoformat())
     path = match.journal.finish(match.record, finished_folder())
     match.journal = None
     return path

@@ -39,6 +39,8 @@ class Opening:
     """A game to begin; None for a solitaire with default rules."""
     resume: bool = True
     """Take up an unfinished game first, if there is one."""
+    same_cards: bool = False
+    """Take up only a game that was begun with the cards of the header."""
     table: Header | None = None
     """A table with real cards to be kept, instead of a game."""
     budget: "Budget | None" = None
@@ -105,11 +107,23 @@ class BaliApp(App[None]):
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
+        header = self.opening.header
+        if header and self.opening.same_cards:
+            self.begin_once(header)
+            return
         newest = next(self.waiting([self.opening.game]), None) if self.opening.resume else None
         if newest is not None:
             self.take_up(*newest)
         else:
-            self.begin(self.opening.header or solitaire())
+            self.begin(header or solitaire())
+
+    def begin_once(self, header: Header) -> None:
+        """Begin a game, unless one with these cards waits: then take that up."""
+        for journal, record in self.waiting([header.game]):
+            if (record.header.deal, record.header.options) == (header.deal, header.options):
+                self.take_up(journal, record)
+                return
+        self.begin(header)
 
     def _choose_theme(self) -> None:
         """Take the theme of the settings file, else the own dark one."""

@@ -31,7 +31,7 @@ def completed(line: str) -> set[str]:
     ("line", "offered"),
     [
         ("baliwords che", {"check"}),
-        ("baliwords d", {"deal", "dictionary"}),
+        ("baliwords d", {"daily", "deal", "dictionary"}),
         ("baliwords shrines s", {"score", "simulate"}),
         ("baliwords balam ka", {"katun"}),
         ("baliwords hint T M --se", {"--seen", "--seconds", "--seed"}),
