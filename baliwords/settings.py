@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.folders import config_folder
+from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 from baliwords.translation import UI_LANGUAGES, locale_language
 from baliwords.translation import language as spoken
@@ -49,14 +50,14 @@ def load_settings() -> Mapping[str, Any]:
         return {}
     except OSError as error:
         raise BadOption(
-            _("cannot read {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+            _("cannot read {path!r}: {strerror}", path=str(path), strerror=reason_of(error))
         ) from None
     file = (path, facts.st_mtime_ns, facts.st_size)
     if file in _known:
         return _known[file]
     from baliwords.files.foreign import foreign_toml  # only now: most people have no settings
 
-    found = foreign_toml(path, 'settings like lang = "de"')
+    found = foreign_toml(path, _('settings like lang = "de"'))
     for key in found:
         if key not in _KEYS:
             raise BadOption(
@@ -76,7 +77,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     """Read a file of house rules, or say in one sentence why it cannot be read."""
     from baliwords.files.foreign import foreign_toml
 
-    return foreign_toml(path, "house rules like min_word_length = 4")
+    return foreign_toml(path, _("house rules like min_word_length = 4"))
 
 
 def ui_language(asked: str | None = None) -> str:

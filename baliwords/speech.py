@@ -70,6 +70,18 @@ def all_of(names: Sequence[str]) -> str:
     return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
+def any_of(names: Sequence[str]) -> str:
+    """List choices as people do: `before or after`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def points_of(count: float) -> Sentence:
+    """Write a number of points, to be put into a sentence."""
+    return counted("{count} point", "{count} points", count)
+
+
 def together(*pieces: str, between: str = " ") -> Together:
     """Put texts one after the other; empty ones are left out."""
     return Together(filter(None, pieces), between)

@@ -11,12 +11,12 @@ import argparse
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -25,21 +25,24 @@ LOCALES = ROOT / "baliwords" / "locales"
 LANGUAGES = ("fr", "de")
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "de": "nplurals=2; plural=(n != 1);"}
 
-# Functions whose texts a person reads, and which of their arguments those are.
-KEYWORDS: dict[str, Any] = {
-    "_": None,
-    "label": None,
-    "sentence": None,
-    "pieces": None,
-    "counted": (1, 2),
-    "Option": None,
-    "Argument": None,
-    "choice": (2,),
-    "flag": (2,),
-    "number": (2,),
-    "by_seats": (2,),
-    "HouseRule": (2,),
+# Functions whose texts a person reads, and which of their arguments those are. Those of the
+# door (`_`, `label`, `counted`) are known under any name that a module imports them by.
+_DOOR = ("baliwords.speech", "baliwords.translation")
+_SAID: dict[str, tuple[int, ...]] = {
+    "_": (0,),
+    "label": (0,),
+    "pieces": (0,),
+    "Option": (0,),
+    "Argument": (0,),
+    "whole_number": (0,),
+    "choice": (1,),
+    "flag": (1,),
+    "number": (1,),
+    "_by_seats": (1,),
+    "_yes_or_no": (1,),
+    "HouseRule": (1,),
 }
+_COUNTED = "counted"
 
 
 class Message(NamedTuple):
@@ -50,6 +53,7 @@ class Message(NamedTuple):
     place: str
 
 
+@cache
 def messages() -> dict[tuple[str, str], Message]:
     """Find all sentences, in the order of the files."""
     found: dict[tuple[str, str], Message] = {}
@@ -61,11 +65,37 @@ def messages() -> dict[tuple[str, str], Message]:
 
 
 def _marked(path: Path) -> Iterator[tuple[str, str]]:
-    with path.open("rb") as file:
-        for _line, text, _comments, _context in extract("python", file, keywords=KEYWORDS):
-            one, many = text if isinstance(text, tuple) else (text, "")
-            if one.strip():
-                yield one, many
+    """Yield the texts that a file hands to the door, in order."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = _imported(tree)
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
+        called = call.func.id if isinstance(call.func, ast.Name) else ""
+        known = names.get(called, called)
+        if known == _COUNTED and len(call.args) >= 2:
+            yield from zip(_texts(call.args[0]), _texts(call.args[1]), strict=True)
+        for place in _SAID.get(known, ()):
+            if place < len(call.args):
+                yield from ((text, "") for text in _texts(call.args[place]))
+
+
+def _imported(tree: ast.Module) -> dict[str, str]:
+    """Return what a file calls the functions of the door."""
+    return {
+        alias.asname or alias.name: alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in _DOOR
+        for alias in node.names
+    }
+
+
+def _texts(node: ast.expr) -> list[str]:
+    """Return the texts that an argument may be; none if it is not written there."""
+    if isinstance(node, ast.IfExp):
+        return [*_texts(node.body), *_texts(node.orelse)]
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.strip():
+        return [node.value]
+    return []
 
 
 def _command_docs(path: Path) -> Iterator[tuple[str, str]]:
@@ -78,8 +108,9 @@ def _command_docs(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def paragraphs(docstring: str) -> list[str]:
-    """Return the paragraphs of a help text without its example, each in one line."""
-    found = [" ".join(text.split()) for text in docstring.split("\n\n")]
+    """Return the paragraphs of a help text, each in one line; no example and no drawing."""
+    flowing = docstring.partition("\b\n")[0].split("\n\n")
+    found = [" ".join(text.split()) for text in flowing]
     return [text for text in found if text and not text.startswith("Example: ")]
 
 
@@ -158,10 +189,13 @@ def _quoted(text: str) -> str:
     return '""\n' + "\n".join([*(f'"{line}\\n"' for line in lines), f'"{last}"'])
 
 
-def compile_catalogue(language: str) -> None:
+def compile_catalogue(language: str, target: Path | None = None) -> Path:
+    """Write the `.mo` of a language, beside its `.po` unless said otherwise."""
     path = po_file(language)
-    with path.open("rb") as source, path.with_suffix(".mo").open("wb") as target:
-        write_mo(target, read_po(source, locale=language))
+    made = target or path.with_suffix(".mo")
+    with path.open("rb") as source, made.open("wb") as file:
+        write_mo(file, read_po(source, locale=language))
+    return made
 
 
 def placeholders(text: str) -> set[str]:

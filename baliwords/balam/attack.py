@@ -9,7 +9,7 @@ from baliwords.balam.dice import DICE, Die, throws
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Options
 from baliwords.errors import BadInput
-from baliwords.speech import counted
+from baliwords.speech import _, counted
 
 Chances = Mapping[int, Fraction]
 
@@ -43,12 +43,12 @@ class Odds(NamedTuple):
     @property
     def margins(self) -> Chances:
         """The chance of each margin, from the lowest."""
-        return self._marginal((margin, ways) for (margin, _), ways in self.ways.items())
+        return self._marginal((margin, ways) for (margin, _lost), ways in self.ways.items())
 
     @property
     def losses(self) -> Chances:
         """The chance of each number of garrisons the attacker loses."""
-        return self._marginal((lost, ways) for (_, lost), ways in self.ways.items())
+        return self._marginal((lost, ways) for (_margin, lost), ways in self.ways.items())
 
     @property
     def success(self) -> Fraction:
@@ -58,17 +58,17 @@ class Odds(NamedTuple):
     @property
     def expected_margin(self) -> Fraction:
         """The expected margin; a margin below 0 counts 0, as it takes no building (M26)."""
-        total = sum(max(margin, 0) * ways for (margin, _), ways in self.ways.items())
+        total = sum(max(margin, 0) * ways for (margin, _lost), ways in self.ways.items())
         return Fraction(total, self.throws)
 
     @property
     def expected_lost(self) -> Fraction:
         """The expected number of garrisons the attacker loses (M28)."""
-        return Fraction(sum(lost * ways for (_, lost), ways in self.ways.items()), self.throws)
+        return Fraction(sum(lost * ways for (_m, lost), ways in self.ways.items()), self.throws)
 
     def at_least(self, margin: int) -> Fraction:
         """The chance of this margin or a larger one."""
-        enough = sum(ways for (reached, _), ways in self.ways.items() if reached >= margin)
+        enough = sum(ways for (reached, _lost), ways in self.ways.items() if reached >= margin)
         return Fraction(enough, self.throws)
 
     def _marginal(self, weighed: Iterable[tuple[int, int]]) -> Chances:
@@ -118,7 +118,7 @@ def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
     _check(attack)
     bare = attack._replace(obsidian=0)
     spent = 0
-    for (total, _), count in throws(die, attack.garrisons).items():
+    for (total, _bad), count in throws(die, attack.garrisons).items():
         missing = max(0, goal - total - bare.fixed)
         if missing <= attack.obsidian:
             spent += missing * count
@@ -126,10 +126,10 @@ def expected_obsidian(attack: Attack, die: Die, goal: int = 1) -> Fraction:
 
 
 def _check(attack: Attack) -> None:
-    check_range(attack.garrisons, "number of attacking garrisons", low=1, high=4)
-    check_range(attack.defence, "number of defending garrisons", high=99)
-    _check_obsidian(attack.obsidian, "attacker's obsidian", attack.garrisons)
-    _check_obsidian(attack.defender_obsidian, "defender's obsidian", attack.defence)
+    check_range(attack.garrisons, _("number of attacking garrisons"), low=1, high=4)
+    check_range(attack.defence, _("number of defending garrisons"), high=99)
+    _check_obsidian(attack.obsidian, _("attacker's obsidian"), attack.garrisons)
+    _check_obsidian(attack.defender_obsidian, _("defender's obsidian"), attack.defence)
 
 
 def _check_obsidian(obsidian: int, what: str, garrisons: int) -> None:

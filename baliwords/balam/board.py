@@ -22,6 +22,7 @@ from typing import NamedTuple
 from baliwords.balam.buildings import Building
 from baliwords.balam.goods import Good
 from baliwords.balam.names import fold, read_name
+from baliwords.speech import _, any_of
 
 Path = frozenset[str]
 
@@ -70,12 +71,12 @@ class Board(NamedTuple):
     def site(self, name: str) -> Site:
         """Return a site by its name in any case, or complain."""
         names = {fold(known): site for known, site in self.sites.items()}
-        return read_name(name, names, "site", f"one of {', '.join(self.sites)}")
+        return read_name(name, names, _("site"), any_of([*self.sites]))
 
     def player(self, name: str) -> str:
         """Return a player of this map by name, or complain."""
         known = {player: player for player in self.players}
-        return read_name(name, known, "player", f"one of {', '.join(known) or 'none'}")
+        return read_name(name, known, _("player"), any_of([*known]) or _("none"))
 
     def neighbours(self, name: str) -> list[str]:
         """Return the sites at the end of the paths that leave a site."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from baliwords.balam.names import check_range, read_counts
 from baliwords.balam.options import Options
+from baliwords.speech import _, any_of
 
 SMALL_PYRAMIDS = 16  # a player's; M20
 PRISONERS = 10  # tokens in the box
@@ -62,13 +63,13 @@ NAMES: Mapping[str, Building] = {
     "ballspielplatz": Building.PELOTA,
 }
 
-EXAMPLE = ", ".join(Building)
+EXAMPLE = any_of([str(building) for building in Building])
 
 
 def read_buildings(text: str) -> tuple[Building, ...]:
     """Read `village, 2 garrison` or `village+garrison:2`; a name may be in three languages."""
-    counts = read_counts(text, NAMES, "building", EXAMPLE)
-    return tuple(building for building, number in counts.items() for _ in range(number))
+    counts = read_counts(text, NAMES, _("building"), EXAMPLE)
+    return tuple(building for building, number in counts.items() for _number in range(number))
 
 
 class Plan(NamedTuple):
@@ -109,16 +110,24 @@ def cost(
 ) -> Plan:
     """Return what the buildings cost and whether they can stand here (M16, M18, M20)."""
     wanted, place, options = tuple(wanted), place or Place(), options or Options()
-    check_range(len(wanted), "number of buildings", low=1, high=99)
-    check_range(place.pyramids, "number of small pyramids left", high=SMALL_PYRAMIDS)
-    check_range(place.neighbours or 0, "number of neighbouring sites", high=4)
+    check_range(len(wanted), _("number of buildings"), low=1, high=99)
+    check_range(place.pyramids, _("number of small pyramids left"), high=SMALL_PYRAMIDS)
+    check_range(place.neighbours or 0, _("number of neighbouring sites"), high=4)
     markets = wanted.count(Building.MARKET)
     needed = markets * (1 + (place.neighbours or 0))
-    obstacles = []
+    obstacles: list[str] = []
     if (full := len(wanted) + len(place.standing)) > place.plots:
-        obstacles.append(f"{full} buildings do not fit on {place.plots} plots (M18)")
+        obstacles.append(
+            _("{full} buildings do not fit on {plots} plots (M18)", full=full, plots=place.plots)
+        )
     if needed > place.pyramids:
-        obstacles.append(f"{needed} small pyramids are needed and {place.pyramids} are left (M20)")
+        obstacles.append(
+            _(
+                "{needed} small pyramids are needed and {left} are left (M20)",
+                needed=needed,
+                left=place.pyramids,
+            )
+        )
     action = 0 if place.claimed and not options.claim_pays_action else 1  # D69
     return Plan(action, sum(b.cost for b in wanted), needed, tuple(obstacles))
 
@@ -178,10 +187,10 @@ def choices(
     tokens: int = PRISONERS,
 ) -> list[Choice]:
     """Return the choices of an attacker who won by a margin (M27, M30, D65)."""
-    check_range(margin, "margin", low=-99, high=99)
-    check_range(len(standing), "number of buildings in a city", low=1, high=4)
-    check_range(free_garrisons, "number of free garrisons", high=4)
-    check_range(tokens, "number of prisoner tokens", high=PRISONERS)
+    check_range(margin, _("margin"), low=-99, high=99)
+    check_range(len(standing), _("number of buildings in a city"), low=1, high=4)
+    check_range(free_garrisons, _("number of free garrisons"), high=4)
+    check_range(tokens, _("number of prisoner tokens"), high=PRISONERS)
     return [
         Choice(
             taken,

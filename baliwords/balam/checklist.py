@@ -17,7 +17,7 @@ from baliwords.balam.options import Options
 from baliwords.errors import IllegalMove
 from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook.entry import Language
-from baliwords.speech import _
+from baliwords.speech import _, any_of, counted
 
 CARD_EVENTS = ("positive", "negative", "pelota", "eclipse")
 PAID_EVENTS = ("build", "attack", "pass")
@@ -113,7 +113,7 @@ def begin(players: tuple[str, ...], options: Options | None = None) -> State:
 
 def read_event(text: str) -> str:
     """Read an event in one of the three languages; an empty line means that a step is done."""
-    return read_name(text.strip(), NAMES, "event", f"one of {', '.join(EVENTS)}")
+    return read_name(text.strip(), NAMES, _("event"), any_of(EVENTS))
 
 
 def allowed(table: State) -> tuple[str, ...]:
@@ -234,12 +234,13 @@ def _why_not(table: State, event: str) -> str:
     if table.ended:
         return _("the game is over")
     if table.step == "B" and event == NEXT:
-        return _(
-            "{cards_left} Katun cards of this round are still face down (M14)",
-            cards_left=table.cards_left,
+        return counted(
+            "{count} Katun card of this round is still face down (M14)",
+            "{count} Katun cards of this round are still face down (M14)",
+            table.cards_left,
         )
     if table.step == "B":
-        return _("all {event} cards have been turned over already (M33)", event=event)
+        return _("all {event!r} cards have been turned over already (M33)", event=event)
     return _(
         "{event!r} belongs to the turns (B), the table is at {step}", event=event, step=table.step
     )

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from baliwords.balam.names import check_names, check_players, check_range
 from baliwords.balam.options import Options
+from baliwords.speech import _
 
 
 class Score(NamedTuple):
@@ -28,8 +29,8 @@ def final(players: Sequence[tuple[str, int, int]], options: Options | None = Non
     per_point = (options or Options()).final_bonus
     scores = []
     for name, points, goods in players:
-        check_range(points, f"prestige points of {name}")
-        check_range(goods, f"goods of {name}", high=88)
+        check_range(points, _("prestige points of {name}", name=name))
+        check_range(goods, _("goods of {name}", name=name), high=88)
         scores.append(Score(name, points, goods, goods // per_point if per_point else 0))
     return sorted(scores, key=lambda score: -score.total)
 

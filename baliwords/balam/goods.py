@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from baliwords.balam.names import read_counts
+from baliwords.speech import _, any_of
 
 
 class Good(StrEnum):
@@ -41,12 +42,12 @@ NAMES: Mapping[str, Good] = {
     "muscheln": Good.SHELL,
 }
 
-EXAMPLE = "corn, cocoa, prisoner, obsidian, jade or shell"
+EXAMPLE = any_of([str(good) for good in Good])
 
 
 def read_goods(text: str) -> dict[Good, int]:
     """Read `corn:3,jade:1`; the names may be English, French or German."""
-    return read_counts(text, NAMES, "good", EXAMPLE)
+    return read_counts(text, NAMES, _("good"), EXAMPLE)
 
 
 def write_goods(goods: Mapping[Good, int]) -> str:

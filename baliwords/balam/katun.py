@@ -9,6 +9,7 @@ from typing import NamedTuple
 from baliwords.balam.cards import ALL, CARDS, CardsSeen
 from baliwords.balam.names import check_range
 from baliwords.balam.options import Deck
+from baliwords.speech import _
 
 Chances = Mapping[int, Fraction]
 
@@ -66,7 +67,7 @@ def piles(deck: Deck) -> list[tuple[int, int]]:
 
 def _check(seen: CardsSeen) -> None:
     for kind, number in seen._asdict().items():
-        check_range(number, f"number of {kind} cards", high=getattr(ALL, kind))
+        check_range(number, _("number of {kind} cards", kind=kind), high=getattr(ALL, kind))
 
 
 def _special_chances(drawn: int, seen: CardsSeen, deck: Deck) -> Chances | None:

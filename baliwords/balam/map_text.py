@@ -230,7 +230,7 @@ _KEYS = {
 
 
 def _read_zone(text: str) -> Good:
-    zone = read_name(text, goods.NAMES, "zone", goods.EXAMPLE)
+    zone = read_name(text, goods.NAMES, _("zone"), goods.EXAMPLE)
     if zone is Good.PRISONER:
         raise BadNotation(_("no zone yields prisoners (G7; expected a zone like corn)"))
     return zone
@@ -268,7 +268,9 @@ def read_pyramids(text: str) -> dict[str, int]:
         name, *rest = part.translate(_SIGNS).split()
         if not rest:
             raise BadNotation(_("pyramids {part!r} have no number (like 'red 1')", part=part))
-        number = read_number(rest[0], f"number of pyramids of {name}", high=SMALL_PYRAMIDS)
+        number = read_number(
+            rest[0], _("number of pyramids of {name}", name=name), high=SMALL_PYRAMIDS
+        )
         if fold(name) in pyramids:
             raise BadNotation(_("the pyramids of {name!r} are counted twice", name=name))
         pyramids[fold(name)] = number

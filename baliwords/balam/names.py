@@ -22,7 +22,11 @@ def read_name(text: str, names: Mapping[str, T], what: str, example: str) -> T:
     from difflib import get_close_matches
 
     near = get_close_matches(key, names, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"expected {example}"
+    hint = (
+        _("did you mean {near!r}?", near=near[0])
+        if near
+        else _("expected {example}", example=example)
+    )
     raise BadNotation(
         _("unknown {what} {text!r} ({hint})", what=what, text=text[:QUOTED], hint=hint)
     )
@@ -35,10 +39,10 @@ def read_number(text: str, what: str, *, low: int = 0, high: int = 999) -> int:
     except ValueError:
         raise BadNotation(
             _(
-                "{what} {text!r} is not a whole number (like {part})",
+                "{what} {text!r} is not a whole number (like {like})",
                 what=what,
                 text=text[:QUOTED],
-                part=low + 1,
+                like=low + 1,
             )
         ) from None
     return check_range(number, what, low=low, high=high)
@@ -61,7 +65,7 @@ def check_range(number: int, what: str, *, low: int = 0, high: int = 999) -> int
 
 def check_players(number: int) -> int:
     """Return the number of players if Balam can be played by so many, else complain."""
-    return check_range(number, "number of players", low=2, high=4)
+    return check_range(number, _("number of players"), low=2, high=4)
 
 
 def check_names(players: Sequence[str]) -> None:
@@ -80,7 +84,7 @@ def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> d
     for part in _pieces(text, names):
         name, number = _name_and_number(part)
         value = read_name(name, names, what, example)
-        counts[value] = counts.get(value, 0) + read_number(number, f"number of {name}")
+        counts[value] = counts.get(value, 0) + read_number(number, _("number of {name}", name=name))
     return counts
 
 

@@ -28,8 +28,8 @@ def plan(
 ) -> OfferingPlan:
     """Give the dearest goods to the temples and as many as possible of the rest to the palaces."""
     _check(goods)
-    check_range(temples, "number of temples", high=99)
-    check_range(palaces, "number of palaces", high=99)
+    check_range(temples, _("number of temples"), high=99)
+    check_range(palaces, _("number of palaces"), high=99)
     value = dict((options or Options()).temple_pp)
     order = list(Good)
     dearest = sorted(_spread(goods), key=lambda good: (-value[good], order.index(good)))
@@ -47,7 +47,7 @@ def plan(
 def tax(goods: Mapping[Good, int], palaces: int) -> tuple[int, int]:
     """Return how many goods go to the King sheet and how many are left over (M42)."""
     _check(goods)
-    check_range(palaces, "number of palaces", high=99)
+    check_range(palaces, _("number of palaces"), high=99)
     total = sum(goods.values())
     moved = min(total, palaces * GOODS_PER_BUILDING)
     return moved, total - moved
@@ -58,7 +58,7 @@ def _check(goods: Mapping[Good, int]) -> None:
         if number > IN_THE_BOX[good]:
             raise BadInput(
                 _(
-                    "{number} {good}: the box holds {in_the_box}",
+                    "{good} {number}: the box holds {in_the_box}",
                     number=number,
                     good=good,
                     in_the_box=IN_THE_BOX[good],

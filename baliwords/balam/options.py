@@ -18,7 +18,7 @@ from baliwords.core.options import (
     values_from_toml,
 )
 from baliwords.errors import BadInput, BadOption
-from baliwords.speech import _
+from baliwords.speech import _, any_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,9 @@ class Deck(NamedTuple):
     def parse(cls, text: str) -> "Deck":
         """Read a deck; what is not said keeps its default."""
         names = {"prosperous": "prosperous", "piles": "piles", "pile": "piles"}
-        deck = cls(**read_counts(text, names, "part of the deck", "prosperous or piles"))
+        deck = cls(
+            **read_counts(text, names, _("part of the deck"), any_of(("prosperous", "piles")))
+        )
         if deck.prosperous > 34 or not 1 <= deck.piles <= 6:
             raise BadInput(_("the deck has 34 positive cards and 6 special ones (M33)"))
         return deck
@@ -57,7 +59,7 @@ GUESSED_TEMPLE: Goods = (
 
 
 def _points(text: str) -> int:
-    return read_number(text, "points", high=9)
+    return read_number(text, _("points"), high=9)
 
 
 def _one_line(text: str) -> str:
@@ -87,38 +89,38 @@ def _guess(rule: HouseRule) -> HouseRule:
 
 
 _DIE = HouseRule(
-    "D61", "Faces of the die", "A, B, C, D, E or six faces like 0,1,1,2,3,bad", Die.parse
+    "D61", "Faces of the die", _("A, B, C, D, E or six faces like 0,1,1,2,3,bad"), Die.parse
 )
 _DECK = HouseRule(
     "D62",
     "How the Katun deck is stacked",
-    "prosperous:0-34,piles:1-6 like prosperous:10,piles:6",
+    _("prosperous:0-34,piles:1-6 like prosperous:10,piles:6"),
     Deck.parse,
 )
 _START = HouseRule(
-    "D63", "Goods to start with", "goods like corn:3,cocoa:1,obsidian:2", _goods, _write
+    "D63", "Goods to start with", _("goods like corn:3,cocoa:1,obsidian:2"), _goods, _write
 )
 _TIMING = choice("D64", "Obsidian is spent before or after the roll", "before", "after")
 _PRISONERS = choice("D65", "Prisoners are as many as", "buildings", "margin")
 _BAD_FACE = choice("D66", "The bad face costs a garrison", "per_die", "once")
 _CONTROL = choice("D67", "Pyramids of others are counted by the", "largest", "sum")
 _CLAIM = flag("D69", "Claiming a site that was laid waste costs an action good")
-_CENOTE = HouseRule("D70", "Prize of the cenotes", "prestige points a cenote, 0 to 9", _points)
+_CENOTE = HouseRule("D70", "Prize of the cenotes", _("prestige points a cenote, 0 to 9"), _points)
 _TEMPLE = HouseRule(
     "D71",
     "What goods bring in a temple",
-    "prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3",
+    _("prestige points a good, 0 to 9, like corn:1,jade:2,prisoner:3"),
     _temple,
     _write,
 )
 _GIFT = HouseRule(
-    "D72", "Chaak's clemency", "any words, shown as a reminder until the eclipse", _one_line
+    "D72", "Chaak's clemency", _("any words, shown as a reminder until the eclipse"), _one_line
 )
 _FINISH = choice(
     "D73", "After the last pelota match the game goes on to the end of the", "round", "turn"
 )
 _BONUS = HouseRule(
-    "D74", "Bonus at the end", "how many goods make 1 PP, 0 to 9; 0 means no bonus", _points
+    "D74", "Bonus at the end", _("how many goods make 1 PP, 0 to 9; 0 means no bonus"), _points
 )
 _CITIES = choice("D75", "Pelota counts the cities", "all", "own")
 _BLOCKED = flag("D76", "Small pyramids part adjacent cities")
@@ -178,4 +180,4 @@ def read_rules_file(path: "Path") -> dict[str, object]:
     """Read house rules from a TOML file, one `key = value` a line."""
     from baliwords.files.foreign import foreign_toml
 
-    return foreign_toml(path, 'house rules like bad_face = "once"')
+    return foreign_toml(path, _('house rules like bad_face = "once"'))

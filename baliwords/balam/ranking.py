@@ -12,7 +12,7 @@ from baliwords.speech import _
 def ranks(counts: Sequence[int]) -> tuple[int, ...]:
     """Return for each player 1 (first prize), 2 (second prize) or 0 (nothing) by M50."""
     for count in counts:
-        check_range(count, "number of buildings", high=99)
+        check_range(count, _("number of buildings"), high=99)
     members = Counter(count for count in counts if count > 0)  # D77: 0 never ranks
     groups = sorted(members, reverse=True)
     prize = dict.fromkeys(groups, 0)
@@ -34,7 +34,7 @@ def pelota(
     """
     check_players(len(grounds))
     for number in cities:
-        check_range(number, "number of cities", high=33)
+        check_range(number, _("number of cities"), high=33)
     own = (options or Options()).pelota_cities == "own"
     if own and len(cities) != len(grounds):
         raise BadInput(
@@ -46,9 +46,9 @@ def pelota(
     if len(cities) not in (1, len(grounds)):
         raise BadInput(
             _(
-                "{count} numbers of cities for {count2} players",
-                count=len(cities),
-                count2=len(grounds),
+                "{numbers} numbers of cities for {players} players",
+                numbers=len(cities),
+                players=len(grounds),
             )
         )
     prizes = cities if own else [sum(cities)] * len(grounds)

@@ -8,6 +8,7 @@ from baliwords.cli.show import has_full_screen
 from baliwords.cli.streams import open_streams, silence_output
 from baliwords.cli.talk import complain, tell
 from baliwords.errors import BadOption, BaliwordsError
+from baliwords.files.trouble import reason_of
 from baliwords.settings import ui_language
 from baliwords.translation import _, locale_language, speak, use
 
@@ -35,7 +36,7 @@ def run(arguments: list[str]) -> int:
     except OSError as error:  # a full disk, a folder that may not be read
         silence_output()
         place = error.filename or _("output")
-        return _complain(f"{place}: {error.strerror or error}")
+        return _complain(_("{place}: {reason}", place=place, reason=reason_of(error)))
 
 
 def choose_language(arguments: list[str]) -> list[str]:

@@ -8,6 +8,7 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
 from baliwords.core.game import NO_SEAT
+from baliwords.speech import label
 from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def read_record(file: Path) -> "Record":
     from baliwords.core.record import LONGEST, Record
     from baliwords.files.foreign import foreign_text
 
-    return Record.parse(foreign_text(file, "a record of a game", LONGEST))
+    return Record.parse(foreign_text(file, label("a record of a game"), LONGEST))
 
 
 def _replayed(record: "Record") -> dict[str, Any]:

@@ -85,9 +85,13 @@ class Parameter(NamedTuple):
             value = self.kind(word)
         except ValueError:
             if self.mark.like:
-                refused = f"{word!r} is not a whole number (like {self.mark.like})"
                 raise BadInput(
-                    sentence("{name} {refused}", name=self.name, refused=refused)
+                    sentence(
+                        "{name} {text!r} is not a whole number (like {like})",
+                        name=self.name,
+                        text=word,
+                        like=self.mark.like,
+                    )
                 ) from None
             return None
         least = self.mark.least if isinstance(self.mark, Option) else None

@@ -16,6 +16,7 @@ from baliwords.core.record import LONGEST, Header, Record, one_line, write_heade
 from baliwords.errors import BadRecord, MissingData
 from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.foreign import regular_bytes
+from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 
 _OWN = 0o600
@@ -210,7 +211,7 @@ def _cannot_keep(place: Path, error: OSError) -> MissingData:
             "cannot keep the game in {place!r}: {strerror} (another folder can be given by "
             "XDG_DATA_HOME)",
             place=str(place),
-            strerror=error.strerror,
+            strerror=reason_of(error),
         )
     )
 

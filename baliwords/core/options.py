@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from baliwords.errors import BadInput, BadOption
-from baliwords.speech import _
+from baliwords.speech import _, any_of
 
 Options = TypeVar("Options")
 
@@ -64,7 +64,7 @@ def choice(id: str, about: str, *choices: str) -> HouseRule:
             raise ValueError(text)
         return text
 
-    return HouseRule(id, about, " or ".join(choices), read, str, choices)
+    return HouseRule(id, about, any_of(choices), read, str, choices)
 
 
 def flag(id: str, about: str, yes: str = "true", no: str = "false") -> HouseRule:
@@ -73,7 +73,7 @@ def flag(id: str, about: str, yes: str = "true", no: str = "false") -> HouseRule
     def write(value: bool) -> str:
         return yes if value else no
 
-    return HouseRule(id, about, f"{yes} or {no}", _YES.__getitem__, write, (yes, no))
+    return HouseRule(id, about, any_of((yes, no)), _YES.__getitem__, write, (yes, no))
 
 
 def number(id: str, about: str, low: int, high: int) -> HouseRule:
@@ -84,7 +84,7 @@ def number(id: str, about: str, low: int, high: int) -> HouseRule:
             raise ValueError(text)
         return int(text)
 
-    return HouseRule(id, about, f"a whole number from {low} to {high}", read)
+    return HouseRule(id, about, _("a whole number from {low} to {high}", low=low, high=high), read)
 
 
 # --- what is done with the house rules of a game ------------------------------------------
@@ -172,13 +172,13 @@ def _read(key: str, rule: HouseRule, text: str) -> Any:
     except BadOption:
         raise
     except (ValueError, KeyError) as error:
-        detail = f"; {error}" if isinstance(error, BadInput) and str(error) else ""
-        raise BadOption(
-            _(
-                "{key}: {text!r} is not allowed (expected {allowed}{detail})",
-                key=key,
-                text=text[:_QUOTED],
-                allowed=rule.allowed,
-                detail=detail,
-            )
-        ) from None
+        told = {"key": key, "text": text[:_QUOTED], "allowed": rule.allowed}
+        if isinstance(error, BadInput) and error.args:
+            raise BadOption(
+                _(
+                    "{key}: {text!r} is not allowed (expected {allowed}; {detail})",
+                    **told,
+                    detail=error.args[0],
+                )
+            ) from None
+        raise BadOption(_("{key}: {text!r} is not allowed (expected {allowed})", **told)) from None

@@ -29,7 +29,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baliwords.errors import BadInput, BadRecord, IllegalMove
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 if TYPE_CHECKING:
     from baliwords.core.game import Deal, Game
@@ -41,6 +41,8 @@ UNDO, REDO = "undo", "redo"
 REAL, CHOSEN = "real", "chosen"
 _HELP = "help "
 _OWN_KEYS = ("game", "players", "practice", "help", "cards", "day", "seed", "pile")
+_NOTHING_TO_UNDO = label("line {number}: nothing to undo")
+_NOTHING_TO_REDO = label("line {number}: nothing to redo")
 
 
 class Header(NamedTuple):
@@ -158,9 +160,8 @@ def standing(lines: tuple[Line, ...]) -> tuple[Line, ...]:
             continue
         source, target = (done, undone) if line.text == UNDO else (undone, done)
         if not source:
-            raise BadRecord(
-                _("line {number}: nothing to {text}", number=line.number, text=line.text)
-            )
+            refused = _NOTHING_TO_UNDO if line.text == UNDO else _NOTHING_TO_REDO
+            raise BadRecord(_(refused, number=line.number))
         target.append(source.pop())
     return tuple(done)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from baliwords.errors import BadInput
+from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 
 LARGEST = 1 << 20
@@ -21,7 +22,7 @@ def foreign_bytes(path: Path, expected: str, largest: int = LARGEST) -> bytes:
     """Return the contents of a file, `expected` to be "a word list", "a map" or the like."""
     contents = foreign_start(path, expected, largest + 1)
     if len(contents) > largest:
-        limit = f"{largest >> 20} MB"
+        limit = _("{size} MB", size=largest >> 20)
         raise BadInput(
             _(
                 "{name!r} is too large for {expected} (expected at most {limit})",
@@ -38,7 +39,7 @@ def foreign_start(path: Path, expected: str, most: int) -> bytes:
     try:
         return regular_bytes(path, most)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        why = getattr(error, "strerror", None) or str(error)
+        why = error.args[0] if isinstance(error, ValueError) else reason_of(error)
         raise BadInput(
             _(
                 "cannot read {path!r}: {why} (expected {expected})",
@@ -54,7 +55,7 @@ def regular_bytes(path: Path, most: int) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(EINVAL, "it is not a file", str(path))
+            raise OSError(EINVAL, _("it is not a file"), str(path))
         with open(handle, "rb", closefd=False) as file:
             return file.read(most)
     finally:

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from baliwords.errors import BadNotation
 from baliwords.letters.folding import folded
-from baliwords.speech import _
+from baliwords.speech import _, counted
 
 JOKER = "?"
 UNKNOWN = "."
@@ -104,17 +104,19 @@ def check_supply(columns: Iterable[str], packs: int = 1) -> None:
     supply = Counter(PACK * packs)
     for card, count in faces(columns).items():
         if count > supply[card]:
-            name = "BALI cards" if card == JOKER else f"cards {card!r}"
-            raise BadNotation(
-                _(
-                    "{count} {name}: there {part} only {supply} in {part2}",
-                    count=count,
-                    name=name,
-                    part="is" if supply[card] == 1 else "are",
-                    supply=supply[card],
-                    part2="a pack" if packs == 1 else f"{packs} packs",
-                )
-            )
+            raise BadNotation(_too_many(card, count, supply[card], packs))
+
+
+def _too_many(card: str, count: int, supply: int, packs: int) -> str:
+    held = counted(
+        "there is only {count} in {packs}",
+        "there are only {count} in {packs}",
+        supply,
+        packs=_("a pack") if packs == 1 else _("{packs} packs", packs=packs),
+    )
+    if card == JOKER:
+        return _("{number} BALI cards: {held}", number=count, held=held)
+    return _("{number} cards {card!r}: {held}", number=count, card=card, held=held)
 
 
 def _fold_sign(sign: str) -> str:

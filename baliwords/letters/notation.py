@@ -22,11 +22,11 @@ from baliwords.letters.moves import (
     Stop,
 )
 from baliwords.letters.state import Table, Unit
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 _UNIT = re.compile(r"(?:(\d{1,3}):)?(\d{1,3}|[^\d\s:@=>]+)(?:@(\d{1,3}))?(?:=(\w))?")
 _CHALLENGE = re.compile(r"(?:([^+:]*):\s*)?challenge", re.IGNORECASE)
-_FORMS = "expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S"
+_FORMS = label("expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S")
 _WORDS: dict[str, Move] = {"-": Pass(), "stop": Stop(), "ok": Accept()}
 
 
@@ -144,9 +144,9 @@ def _read_unit(table: Table, part: str, used: list[Unit]) -> tuple[Unit, str]:
     if not places:
         raise BadNotation(
             _(
-                "{part!r} is not on the table ({part2})",
+                "{part!r} is not on the table ({row})",
                 part=part[:60],
-                part2=_describe_row(table, seat),
+                row=_describe_row(table, seat),
             )
         )
     # Equal columns of one row differ only in place: take the first that is still free.
@@ -173,4 +173,6 @@ def _plain(column: str) -> str:
 
 def _describe_row(table: Table, seat: int) -> str:
     columns = " ".join(filter(None, table.rows[seat]))
-    return f"seat {seat + 1} has {columns}" if columns else f"seat {seat + 1} has no columns"
+    if not columns:
+        return _("seat {seat} has no columns", seat=seat + 1)
+    return _("seat {seat} has {columns}", seat=seat + 1, columns=columns)

@@ -35,7 +35,8 @@ def _by_seats(id: str, about: str, high: int) -> HouseRule:
     def write(value: BySeats) -> str:
         return " ".join(f"{seats}:{count}" for seats, count in value)
 
-    return HouseRule(id, about, f"players:number pairs like 1:{high} 2:{high}", read, write)
+    allowed = _("players:number pairs like 1:{high} 2:{high}", high=high)
+    return HouseRule(id, about, allowed, read, write)
 
 
 def _read_name(text: str) -> str:
@@ -49,17 +50,17 @@ def _values_from_table(table: Mapping[str, object]) -> str:
 
 
 _BONUS = HouseRule(
-    "D1", "Bonus for a BALI: points, x2 or x3", "a number from 0 to 1000, x2 or x3", _read_bonus
+    "D1", "Bonus for a BALI: points, x2 or x3", _("a number from 0 to 1000, x2 or x3"), _read_bonus
 )
 _VALUES = HouseRule(
     "L80",
     "Values: fr_freq, en_inherit, or 26 like A0 B3 …",
-    "fr_freq, en_inherit or a table A0 B3 …",
+    _("fr_freq, en_inherit or a table A0 B3 …"),
     Values.parse,
     from_table=_values_from_table,
 )
 _WORD_LIST = HouseRule(
-    "D8", "Own word list, by name (empty: none)", "the name of a word list", _read_name
+    "D8", "Own word list, by name (empty: none)", _("the name of a word list"), _read_name
 )
 _LANGUAGE = choice("L28", "Language of the words", "fr", "de")._replace(always_written=True)
 

@@ -21,10 +21,10 @@ from baliwords.letters.setup import read_pile
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.turns import refill
 from baliwords.letters.unseen import unseen_cards
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 NAME = "table"
-_FORM = "expected a table like S ON AI T LAM R E; scores 12; turn 1; gone MURS; pile ......"
+_FORM = label("expected a table like S ON AI T LAM R E; scores 12; turn 1; gone MURS; pile ......")
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class Values:
                     "letter_values: {text!r} is not allowed (expected {names}, or a table of "
                     "26 letters like A0 B3 C1 …)",
                     text=text[:60],
-                    names=" or ".join(PRESETS),
+                    names=", ".join(PRESETS),
                 )
             )
         return cls.from_table({pair[1]: int(pair[2]) for pair in pairs if pair})
@@ -58,7 +58,11 @@ class Values:
         strange = [key for key in table if key not in LATIN or len(key) != 1]
         missing = [letter for letter in LATIN if letter not in table]
         if strange or missing:
-            what = f"unknown letter {strange[0]!r}" if strange else f"{missing[0]!r} is missing"
+            what = (
+                _("unknown letter {letter!r}", letter=strange[0])
+                if strange
+                else _("{letter!r} is missing", letter=missing[0])
+            )
             raise BadOption(
                 _("letter_values: {what} (expected a value for each of A to Z)", what=what)
             )

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet, fold
+from baliwords.speech import counted, label
 
 LONGEST_WORD = 54  # the cards of a pack (L2)
 
 UNPLAYABLE = {
-    "abbreviation": "abbreviations (L28)",
-    "compound": "compounds of several words (L28)",
-    "bad_letters": "with a sign that is on no card (L2)",
-    "too_short": "shorter than three letters (L14)",
-    "too_long": "longer than a pack of cards (L2)",
-    "odd_letters": "with a letter that the language hardly writes: another encoding?",
+    "abbreviation": label("abbreviations (L28)"),
+    "compound": label("compounds of several words (L28)"),
+    "bad_letters": label("with a sign that is on no card (L2)"),
+    "too_short": label("shorter than three letters (L14)"),
+    "too_long": label("longer than a pack of cards (L2)"),
+    "odd_letters": label("with a letter that the language hardly writes: another encoding?"),
 }
 """Every reason to skip an entry, and how to say it to a person."""
 
@@ -37,7 +38,13 @@ class Report(NamedTuple):
         for reason, count in sorted(self.skipped.items()):
             shown = ", ".join(self.examples[reason])
             more = " …" if count > len(self.examples[reason]) else ""
-            yield f"{count:,} skipped, {UNPLAYABLE[reason]}: {shown}{more}"
+            yield counted(
+                "{count:,} skipped, {reason}: {words}",
+                "{count:,} skipped, {reason}: {words}",
+                count,
+                reason=UNPLAYABLE[reason],
+                words=shown + more,
+            )
 
 
 class Sieve:

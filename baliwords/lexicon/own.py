@@ -18,15 +18,23 @@ from baliwords.files.cache import checksum, forget
 from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.folders import config_folder, data_folder
 from baliwords.files.foreign import foreign_bytes, foreign_start
+from baliwords.files.trouble import reason_of
 from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
-from baliwords.lexicon.store import LANGUAGE_NAMES, Source, built_in, index_name
-from baliwords.speech import _
+from baliwords.lexicon.store import Source, built_in, index_name
+from baliwords.speech import _, any_of, label, together
 
 if TYPE_CHECKING:
     from baliwords.lexicon.entries import Report, Sieve
 
 MODES = ("extend", "replace")
+
+# Titles are said after a preposition, like those of the built-in lists.
+_ALONE = {"fr": label("your French list {name}"), "de": label("your German list {name}")}
+_BESIDE = {
+    "fr": label("the French list with your list {name}"),
+    "de": label("the German list with your list {name}"),
+}
 
 _HEADING = "# baliwords list, lang {lang}, mode {mode}, encoding {encoding}, from {origin}"
 _READ_HEADING = re.compile(
@@ -78,7 +86,7 @@ class OwnList(NamedTuple):
         from baliwords.lexicon.reading import LARGEST_FILE
 
         sieve = Sieve(self.lang)
-        contents = foreign_bytes(self.path, "a word list", LARGEST_FILE)
+        contents = foreign_bytes(self.path, _("a word list"), LARGEST_FILE)
         try:
             sieve.take(entries_of(TextIOWrapper(BytesIO(contents), "utf-8-sig")))
         except UnicodeDecodeError:
@@ -104,7 +112,7 @@ def add_list(
         )
     if mode not in MODES:
         raise BadInput(
-            _("unknown mode {mode!r} (expected {names})", mode=mode, names=" or ".join(MODES))
+            _("unknown mode {mode!r} (expected {names})", mode=mode, names=any_of(MODES))
         )
     target = _folder(lang) / f"{name}.txt"
     _refuse_taken(target)
@@ -122,7 +130,7 @@ def remove_list(lang: str, name: str) -> None:
         path.unlink()
     except OSError as error:
         raise BadInput(
-            _("cannot remove {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+            _("cannot remove {path!r}: {strerror}", path=str(path), strerror=reason_of(error))
         ) from None
     if _NAME.fullmatch(name):
         for kind in (*INDEXES, _COUNT):
@@ -156,12 +164,11 @@ def has_list(lang: str, name: str) -> bool:
 def own_source(lang: str, name: str) -> Source:
     """Return the words of an own list, together with the built-in ones if it extends them."""
     own = load_list(lang, name)
-    language = LANGUAGE_NAMES[lang]
     if own.mode == "replace":
-        title = _("your {language} list {name}", language=language, name=name)
+        title = _(_ALONE[lang], name=name)
         return Source(lang, name, own.fingerprint(), own.words, title=title)
     base = built_in(lang)
-    title = _("the {language} list with your list {name}", language=language, name=name)
+    title = _(_BESIDE[lang], name=name)
     fingerprint = base.fingerprint + own.fingerprint()
     return Source(lang, name, fingerprint, lambda: _merged(base.words(), own.words()), title=title)
 
@@ -193,21 +200,31 @@ def _sift_file(path: Path, lang: str, encoding: str | None) -> "tuple[Sieve, Rep
     sieve.take(entries_of(reading.lines()))
     report = sieve.report(reading.encoding)
     if not report.taken:
-        why = "; ".join(["holds no word that can be played", *report.sentences()])
-        raise BadInput(_("{name!r} {why} (expected one word a line)", name=path.name, why=why))
+        raise BadInput(
+            _(
+                "{name!r} holds {why} (expected one word a line)",
+                name=path.name,
+                why=together(_("no word that can be played"), *report.sentences(), between="; "),
+            )
+        )
     return sieve, report
 
 
 def _described(lang: str, path: Path) -> OwnList:
     """Return what the heading of a kept list says; a list without one extends the built-in."""
-    name, trouble, heading = path.stem, "", ""
+    name, heading = path.stem, ""
+    trouble: str = ""
     if not _NAME.fullmatch(name):
-        trouble = f"{name[:60]!r} is no name for a list: rename or remove {str(path)!r}"
+        trouble = _(
+            "{name!r} is no name for a list: rename or remove {path!r}",
+            name=name[:60],
+            path=str(path),
+        )
     try:
-        start = foreign_start(path, "a word list", _LONGEST_HEADING)
+        start = foreign_start(path, _("a word list"), _LONGEST_HEADING)
         heading = start.decode("utf-8-sig", "replace").partition("\n")[0]
     except BadInput as error:
-        trouble = trouble or str(error)
+        trouble = trouble or error.args[0]
     facts = _READ_HEADING.match(heading)
     mode, encoding, origin = facts.groups() if facts else ("extend", None, path.name)
     return OwnList(
@@ -225,16 +242,17 @@ def _find(lang: str, name: str) -> Path:
     if has_list(lang, name):
         return _folder(lang) / f"{name}.txt"
     settings = config_folder() / "config.toml"
-    named = f"; {str(settings)!r} may name it as word_list" if settings.exists() else ""
-    raise BadInput(
-        _(
-            "no own list {name!r} for {lang!r} (see what there is: baliwords dictionary "
-            "list{named})",
-            name=name[:60],
-            lang=lang,
-            named=named,
+    told = {"name": name[:60], "lang": lang, "command": "baliwords dictionary list"}
+    if settings.exists():
+        raise BadInput(
+            _(
+                "no own list {name!r} for {lang!r} (see what there is: {command}; {file!r} may "
+                "name it as word_list)",
+                **told,
+                file=str(settings),
+            )
         )
-    )
+    raise BadInput(_("no own list {name!r} for {lang!r} (see what there is: {command})", **told))
 
 
 def _refuse_taken(path: Path) -> None:
@@ -267,7 +285,7 @@ def _publish(path: Path, lines: Iterable[str]) -> None:
             sync_folder(path.parent)
     except OSError as error:
         raise BadInput(
-            _("cannot write {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+            _("cannot write {path!r}: {strerror}", path=str(path), strerror=reason_of(error))
         ) from None
 
 

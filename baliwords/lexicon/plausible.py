@@ -77,14 +77,20 @@ class Sense:
             entry for entry, sense in zip(self.entries, self.points, strict=True) if not sense
         ]
         if len(senseless) > (1 - _SENSIBLE) * len(self.entries):
-            yield f"{self.encoding} gives {senseless[0][:40]!r}"
+            yield _("{encoding} gives {text!r}", encoding=self.encoding, text=senseless[0][:40])
         for other in others:
             places = [n for n, word in enumerate(self.words) if word != other.words[n]]
             ours = sum(self.points[n] for n in places)
             theirs = sum(other.points[n] for n in places)
             if theirs * _CLEARLY > ours:
                 one, two = self.entries[places[0]][:40], other.entries[places[0]][:40]
-                yield f"{self.encoding} gives {one!r}, {other.encoding} {two!r}"
+                yield _(
+                    "{encoding} gives {text!r}, {other} {other_text!r}",
+                    encoding=self.encoding,
+                    text=one,
+                    other=other.encoding,
+                    other_text=two,
+                )
 
     def mends(self, other: "Sense") -> bool:
         """Say whether this encoding makes sense of a line where the other does not."""

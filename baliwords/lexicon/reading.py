@@ -36,7 +36,7 @@ class Reading(NamedTuple):
 
 def read_list(path: Path, lang: str, encoding: str | None = None) -> Reading:
     """Read a text file, in the encoding that is given or else the one it must be in."""
-    contents = foreign_bytes(path, "a word list", LARGEST_FILE)
+    contents = foreign_bytes(path, _("a word list"), LARGEST_FILE)
     sure = _evident(contents) if encoding is None else _known(encoding)
     text = _decoded(contents, sure or "latin-1", path.name)
     if sure:
@@ -78,18 +78,20 @@ def _evident(contents: bytes) -> str | None:
 
 def _decoded(contents: bytes, encoding: str, name: str) -> str:
     """Return the text; refuse what is none, or not in this encoding."""
-    where = ""
     try:
         text = contents.decode(encoding)
-        if not _NO_TEXT.search(text):
-            return text
     except UnicodeError as error:
-        line = line_number(contents, getattr(error, "start", 0))
-        where = f" in {encoding}: see line {line}"
-    raise BadInput(
-        _(
-            "{name!r} is not a text file{where} (expected a list, one word a line)",
-            name=name,
-            where=where,
+        raise BadInput(
+            _(
+                "{name!r} is not a text file in {encoding}: see line {line} (expected a list, "
+                "one word a line)",
+                name=name,
+                encoding=encoding,
+                line=line_number(contents, getattr(error, "start", 0)),
+            )
+        ) from None
+    if _NO_TEXT.search(text):
+        raise BadInput(
+            _("{name!r} is not a text file (expected a list, one word a line)", name=name)
         )
-    )
+    return text

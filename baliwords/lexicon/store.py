@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from baliwords.errors import MissingData
 from baliwords.files.cache import cached
+from baliwords.files.trouble import reason_of
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.speech import _, label
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from baliwords.letters.options import Options
 
 WORDS_FILE = "words.txt.xz"
-LANGUAGE_NAMES = {"fr": label("French"), "de": label("German")}
-
+# Said after a preposition: a word is in it, or of it.
+_TITLES = {"fr": label("the French list"), "de": label("the German list")}
 
 Keep = Callable[[str, str, Callable[[Path], None]], Path]
 """Keeps a built file under a name and a fingerprint, as `cached` does."""
@@ -39,8 +40,8 @@ class Source:
         self.fingerprint = fingerprint
         self.words = words
         """Gives the words in alphabetical order, each once."""
-        self.title = title or _("the {language} list", language=LANGUAGE_NAMES[lang])
-        """What a person calls the list."""
+        self.title = title or _TITLES[lang]
+        """What a person calls the list; said after a preposition."""
         self._keep = keep
 
     def index(self, kind: str, build: Callable[[Iterable[str], Path], None]) -> Path:
@@ -102,7 +103,7 @@ def lexicon_of(words: Iterable[str], lang: str = "fr") -> Lexicon:
         return path
 
     fingerprint = fingerprint_of("\n".join(listed).encode())
-    lexicon = Lexicon(Source(lang, "given", fingerprint, lambda: listed, keep, "the given list"))
+    lexicon = Lexicon(Source(lang, "given", fingerprint, lambda: listed, keep, _("the given list")))
     weakref.finalize(lexicon, shutil.rmtree, folder, ignore_errors=True)
     return lexicon
 
@@ -114,7 +115,11 @@ def built_in(lang: str) -> Source:
         packed = path.read_bytes()
     except OSError as error:
         raise MissingData(
-            _("the word list {path} cannot be read: {strerror}", path=path, strerror=error.strerror)
+            _(
+                "the word list {path} cannot be read: {strerror}",
+                path=path,
+                strerror=reason_of(error),
+            )
         ) from error
     return Source(lang, None, fingerprint_of(packed), lambda: unpacked_lines(path))
 

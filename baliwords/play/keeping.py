@@ -11,6 +11,7 @@ from baliwords.core.match import Match
 from baliwords.core.record import Header, Record
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
+from baliwords.files.trouble import reason_of
 from baliwords.play.calendar import today
 from baliwords.speech import _
 
@@ -73,7 +74,7 @@ def damaged(folder: Path | None = None) -> Iterator[str]:
             yield _(
                 "{path!r} cannot be read and is left alone: {why}",
                 path=str(journal.path),
-                why=error.args[0] if isinstance(error, BaliwordsError) else error.strerror,
+                why=error.args[0] if isinstance(error, BaliwordsError) else reason_of(error),
             )
 
 

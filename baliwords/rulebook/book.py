@@ -13,7 +13,7 @@ from baliwords.errors import BadNotation
 from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.folding import fold
-from baliwords.speech import _
+from baliwords.speech import _, together
 
 _COMMON = Path(__file__).with_name("words.toml")
 
@@ -70,7 +70,11 @@ class Book:
             letter: [int(name[1:]) for name in self.by_id if name[0] == letter]
             for letter in letters
         }
-        return ", ".join(f"{a}{min(found)} to {a}{max(found)}" for a, found in numbers.items())
+        spans = (
+            _("{first} to {last}", first=f"{a}{min(found)}", last=f"{a}{max(found)}")
+            for a, found in numbers.items()
+        )
+        return together(*spans, between=", ")
 
     def is_id(self, word: str) -> bool:
         """Say whether a word looks like the id of an entry."""
@@ -120,7 +124,11 @@ class Book:
         from difflib import get_close_matches
 
         near = get_close_matches(fold(word), [*self._names("topic"), *self._names("kind")], n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"a topic is {', '.join(self.topics)}"
+        hint = (
+            _("did you mean {near!r}?", near=near[0])
+            if near
+            else _("a topic is {topics}", topics=", ".join(self.topics))
+        )
         raise BadNotation(
             _(
                 "no topic or rule {word!r} ({hint}; a rule is like {example})",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from baliwords.errors import BadNotation
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 
 class Good(Enum):
@@ -59,7 +59,7 @@ class Card(Enum):
     @property
     def title(self) -> str:
         """The card as a person says it: `rice farmer`, `priest`."""
-        return f"{self.value} farmer" if self in _FARMED else self.value
+        return _TITLES[self]
 
     def __str__(self) -> str:
         return self.value
@@ -78,6 +78,16 @@ _LETTERS = {
     "priest": "P",
     "shrine": "S",
     "oracle": "O",
+}
+_TITLES = {
+    Card.RICE: label("rice farmer"),
+    Card.PEANUT: label("peanut farmer"),
+    Card.BANANA: label("banana farmer"),
+    Card.PEPPER: label("pepper farmer"),
+    Card.STONEMASON: label("stonemason"),
+    Card.PRIEST: label("priest"),
+    Card.SHRINE: label("shrine"),
+    Card.ORACLE: label("oracle"),
 }
 _CARDS_BY_LETTER = {card.letter: card for card in Card}
 

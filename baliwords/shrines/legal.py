@@ -22,9 +22,11 @@ from baliwords.shrines.moves import (
     Take,
     Top,
 )
+from baliwords.shrines.names import good_card, many
+from baliwords.shrines.names import stones as counted_stones
 from baliwords.shrines.state import HAND, Phase
 from baliwords.shrines.view import View
-from baliwords.speech import _
+from baliwords.speech import _, any_of
 
 SHRINE_COST = 7  # T14
 FULL_PRICE = 5  # T12
@@ -61,9 +63,9 @@ def why_forbidden(view: View, move: Move) -> str | None:
         verbs = [kind.__name__.lower() for kind in _FITS[view.phase]]
         examples = [EXAMPLES.get(verb, "stones") for verb in verbs]
         return _(
-            "now is the time to {value} (like {names})",
-            value=view.phase.value,
-            names=" or ".join(examples),
+            "now is the time to {deed} (like {examples})",
+            deed=view.phase.value,
+            examples=any_of(examples),
         )
     match move:
         case Buy(good):
@@ -73,11 +75,7 @@ def why_forbidden(view: View, move: Move) -> str | None:
         case Return():
             return _why_not_return(view)
         case Offer(good):
-            return (
-                None
-                if good in view.sacrifices
-                else _("you have no {good} card to offer", good=good)
-            )
+            return _why_not_offer(view, good)
         case Top(good) | Replace(good):
             return _why_not_from_supply(view, good)
         case Take(column):
@@ -119,12 +117,12 @@ def _candidates(view: View) -> Iterator[Move]:
 def _why_not_buy(view: View, good: Good) -> str | None:
     cost, stones = price(view, good), view.seats[view.decider].stones
     if not view.supply[good.place]:
-        return _("no {good} card is left in the supply (T13)", good=good)
+        return _("no {card} is left in the supply (T13)", card=good_card(good))
     if stones < cost:
         return _(
-            "a {good} card costs {part} and you have {stones} (T12)",
-            good=good,
-            part=_stones(cost),
+            "a {card} costs {cost} and you have {stones} (T12)",
+            card=good_card(good),
+            cost=counted_stones(cost),
             stones=stones,
         )
     return None
@@ -133,19 +131,19 @@ def _why_not_buy(view: View, good: Good) -> str | None:
 def _why_not_play(view: View, card: Card, count: int) -> str | None:
     held, stones = view.hand.count(card), view.seats[view.decider].stones
     if count != 1 and card.good is None:
-        return _("only farmers are played several at a time, not {title}s (T14)", title=card.title)
+        return _("only farmers are played several at a time, not {cards} (T14)", cards=many(card))
     if not 1 <= count <= HAND:
         return _("one, two or three farmers are played at a time, not {count} (T14)", count=count)
     if held < count:
         return (
-            _("you hold {held} of the {count} {title}s", held=held, count=count, title=card.title)
+            _("you hold {held} of the {count} {cards}", held=held, count=count, cards=many(card))
             if held
-            else _("you hold no {title}", title=card.title)
+            else _("you hold no {card}", card=card.title)
         )
     if stones < playing_cost(card, count):
         return _(
-            "that costs {part} and you have {stones} (T14)",
-            part=_stones(playing_cost(card, count)),
+            "that costs {cost} and you have {stones} (T14)",
+            cost=counted_stones(playing_cost(card, count)),
             stones=stones,
         )
     return None
@@ -163,8 +161,14 @@ def _why_not_from_supply(view: View, good: Good) -> str | None:
     return (
         None
         if view.supply[good.place]
-        else _("no {good} card is left in the supply (T13)", good=good)
+        else _("no {card} is left in the supply (T13)", card=good_card(good))
     )
+
+
+def _why_not_offer(view: View, good: Good | None) -> str | None:
+    if good is None or good in view.sacrifices:
+        return None
+    return _("you have no {card} to offer", card=good_card(good))
 
 
 def _why_not_take(view: View, column: int) -> str | None:
@@ -183,7 +187,3 @@ def _why_not_keep(view: View, place: int | None) -> str | None:
     if place is None or not 0 <= place < len(view.looked):
         return _("you looked at {count} cards: keep 1 to keep {count}", count=len(view.looked))
     return None
-
-
-def _stones(count: int) -> str:
-    return f"{count} stone" if count == 1 else f"{count} stones"

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from baliwords.errors import BadNotation
 from baliwords.shrines.cards import Card, Good
-from baliwords.speech import _
+from baliwords.speech import _, any_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ def _whole_word(start: str, words: tuple[str, ...], text: str) -> str:
             _(
                 "{start!r} can be {names}: write more of the word",
                 start=start,
-                names=" or ".join(found),
+                names=any_of(found),
             )
         )
     raise BadNotation(

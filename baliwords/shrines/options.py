@@ -60,12 +60,12 @@ def _yes_or_no(id: str, about: str) -> HouseRule:
 
 
 _STARTING_PLAYER = HouseRule(
-    "D58", "Seat that begins (empty: the deal decides)", "a seat", _read_seat, _write_seat
+    "D58", "Seat that begins (empty: the deal decides)", _("a seat"), _read_seat, _write_seat
 )
 _START_FARMERS = HouseRule(
     "D41",
     "Farmers that a colour begins with, like red=NBE",
-    "colours with three goods, like red=NBE",
+    _("colours with three goods, like red=NBE"),
     _read_farmers,
     _write_farmers,
 )

@@ -118,9 +118,11 @@ def _check_cards(options: Options, cards: tuple[Card, ...]) -> None:
         expected[Card.ORACLE] = ORACLES
     if Counter(cards) != expected:
         raise BadNotation(
-            f"the pile of {len(cards)} cards is not a whole deck (expected "
-            + ", ".join(f"{count} {card.letter}" for card, count in expected.items())
-            + ")"
+            _(
+                "the pile of {count} cards is not a whole deck (expected {deck})",
+                count=len(cards),
+                deck=", ".join(f"{count} {card.letter}" for card, count in expected.items()),
+            )
         )
     if Card.ORACLE in cards[:MARKET]:
         raise BadNotation(_("an oracle lies among the first 16 cards of the pile (T51)"))
@@ -144,6 +146,7 @@ def _read_first(options: Options, text: str) -> int:
 def _read_altar(options: Options, text: str) -> tuple[Good, ...]:
     altar = read_goods(text)
     if Counter(altar) != Counter(GOODS if options.oracle else ()):
-        expected = "each good once, like RNBE" if options.oracle else "none without the oracle"
-        raise BadNotation(_("altar {text!r} (expected {expected})", text=text, expected=expected))
+        if options.oracle:
+            raise BadNotation(_("altar {text!r} (expected each good once, like RNBE)", text=text))
+        raise BadNotation(_("altar {text!r} (expected none without the oracle)", text=text))
     return altar

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from baliwords.shrines.cards import Card, Good, Offering
 from baliwords.shrines.options import Options
+from baliwords.speech import label
 
 HAND = 3  # T23: the hand is filled up to three cards
 LOOKED_AT = 4  # T54: how many cards of the altar an oracle shows
@@ -24,16 +25,16 @@ Supply = tuple[int, int, int, int]
 class Phase(Enum):
     """Which decision is due (T10)."""
 
-    BUY = "buy a sacrifice card, or pass"  # phase 1
-    PLAY = "play from the hand"  # phase 2A
-    OFFER = "offer a sacrifice card"  # phase 2B: T17, T18
-    TOP = "lay a card from the supply on top of the altar"  # phase 2B: T19
-    TAKE = "take a card from the market"  # phase 3
-    LOOK = "look at the top of the altar, or pass"  # phase 3, oracle variant: T54
-    KEEP = "keep one of the cards looked at"  # phase 3, oracle variant: T54
-    CLAIM = "score shrines as stones or as points"  # phase 4: T30
-    REPLACE = "take another good, or pass"  # phase 4: T33
-    OVER = "the game is over"
+    BUY = label("buy a sacrifice card, or pass")  # phase 1
+    PLAY = label("play from the hand")  # phase 2A
+    OFFER = label("offer a sacrifice card")  # phase 2B: T17, T18
+    TOP = label("lay a card from the supply on top of the altar")  # phase 2B: T19
+    TAKE = label("take a card from the market")  # phase 3
+    LOOK = label("look at the top of the altar, or pass")  # phase 3, oracle variant: T54
+    KEEP = label("keep one of the cards looked at")  # phase 3, oracle variant: T54
+    CLAIM = label("score shrines as stones or as points")  # phase 4: T30
+    REPLACE = label("take another good, or pass")  # phase 4: T33
+    OVER = label("the game is over")
 
 
 class Player(NamedTuple):

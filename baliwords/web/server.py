@@ -9,6 +9,8 @@ from contextlib import contextmanager
 import uvicorn
 
 from baliwords.errors import BadInput
+from baliwords.files.trouble import reason_of
+from baliwords.speech import _
 from baliwords.web.app import Setup, make_app
 from baliwords.web.limits import MESSAGE_BYTES
 
@@ -30,8 +32,13 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BadInput(f"cannot listen at {host}:{port}: {reason} (try --port 8001)") from None
+        raise BadInput(
+            _(
+                "cannot listen at {place}: {reason} (try --port 8001)",
+                place=f"{host}:{port}",
+                reason=reason_of(error),
+            )
+        ) from None
 
 
 def configured(setup: Setup) -> uvicorn.Config:

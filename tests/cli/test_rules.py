@@ -46,7 +46,7 @@ def test_a_topic_is_shown_under_its_name(baliwords: Any) -> None:
 def test_a_topic_is_shown_in_the_language_in_which_it_is_named(baliwords: Any) -> None:
     out = baliwords("rules", "defis")[1]
     assert out.startswith("Les défis\nL55  Qui assemble des lettres")
-    assert "Règle maison\N{NO-BREAK SPACE}: validation=challenge." in out
+    assert "Règle maison\N{NARROW NO-BREAK SPACE}: validation=challenge." in out
 
 
 def test_a_guess_is_called_one(baliwords: Any) -> None:

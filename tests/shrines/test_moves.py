@@ -79,8 +79,8 @@ def test_each_example_in_a_complaint_can_be_read(text: str) -> None:
     [
         ("", "cannot read ''"),
         ("frobnicate", "cannot read 'frobnicate': expected one of pass, buy"),
-        ("p rice", "'p' can be pass or play or points"),
-        ("play p", "'p' can be peanut or pepper or priest"),
+        ("p rice", "'p' can be pass, play or points"),
+        ("play p", "'p' can be peanut, pepper or priest"),
         ("take", r"cannot read 'take' \(expected something like 'take 3'\)"),
         ("take 0", "like 'take 3'"),
         ("take 12", "like 'take 3'"),

@@ -10,13 +10,13 @@ from baliwords.cli.balam.sentences import (
     conjecture_lines,
     conjectures,
     percent,
-    plural,
     wrapped,
 )
 from baliwords.cli.show import Pieces, Shown, terminal_width
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -52,10 +52,10 @@ def attack(
     from baliwords.balam.names import check_range
 
     options = house.options()
-    check_range(margin, "margin", low=1, high=99)
+    check_range(margin, sentence("margin"), low=1, high=99)
     if map_file is not None:
-        counted = _on_map(map_file, source, target, options)
-        fight = counted._replace(obsidian=obsidian, defender_obsidian=defender_obsidian)
+        on_map = _on_map(map_file, source, target, options)
+        fight = on_map._replace(obsidian=obsidian, defender_obsidian=defender_obsidian)
     elif garrisons is None or defence is None:
         raise BadInput(
             sentence("an attack needs --garrisons and --defence (like --garrisons 3 --defence 2)")
@@ -140,13 +140,19 @@ def _shown(fight: "Attack", options: "Options", goal: int) -> Iterator[Shown]:
 
 
 def _headline(fight: "Attack", options: "Options") -> str:
-    def with_obsidian(side: str, number: int) -> str:
-        return f"{side} + {number} obsidian" if number else side
+    dice = counted("{count} die", "{count} dice", fight.garrisons)
+    defence = _("defence {number}", number=fight.defence)
+    return _(
+        "{attack} against {defence}, die {name} ({faces})",
+        attack=_with_obsidian(dice, fight.obsidian),
+        defence=_with_obsidian(defence, fight.defender_obsidian),
+        name=options.die_faces.name,
+        faces=str(options.die_faces),
+    )
 
-    attacking = with_obsidian(plural(fight.garrisons, "die", "dice"), fight.obsidian)
-    defending = with_obsidian(f"defence {fight.defence}", fight.defender_obsidian)
-    die = options.die_faces
-    return f"{attacking} against {defending}, die {die.name} ({die})"
+
+def _with_obsidian(side: str, number: int) -> str:
+    return _("{side} + {number} obsidian", side=side, number=number) if number else side
 
 
 def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> Iterator[Pieces]:
@@ -154,24 +160,24 @@ def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> I
     from baliwords.balam.attack import expected_obsidian
 
     def line(label: str, number: str, exact: "Fraction") -> Pieces:
-        return [(f"{label:<18}", ""), (f"{number:>8}", "bold"), (f"   {exact}", "")]
+        return [(f"{label:<18} ", ""), (f"{number:>7}", "bold"), (f"   {exact}", "")]
 
     for wanted in sorted({1, goal}):
         chances = found.at_least(wanted)
         yield line(_aim(wanted), percent(chances), chances)
-    means = {"expected margin": found.expected_margin}
+    means = {_("expected margin"): found.expected_margin}
     if options.obsidian_timing == "after":
-        means["obsidian spent"] = expected_obsidian(fight, options.die_faces, goal)
-    means["garrisons lost"] = found.expected_lost
+        means[_("obsidian spent")] = expected_obsidian(fight, options.die_faces, goal)
+    means[_("garrisons lost")] = found.expected_lost
     for label, mean in means.items():
-        yield line(label, f"{float(mean):.2f}", mean)
+        yield line(label, _("{number:.2f}", number=float(mean)), mean)
     losses = ", ".join(f"{lost} ({percent(share)})" for lost, share in found.losses.items())
     room = 18 if terminal_width() >= 80 else 2
     yield [(wrapped(losses, indent=room), "dim")]
 
 
 def _aim(goal: int) -> str:
-    return "success" if goal == 1 else f"margin {goal} or more"
+    return _("success") if goal == 1 else _("margin {goal} or more", goal=goal)
 
 
 def _dice_rows(fight: "Attack", options: "Options") -> Iterator[Shown]:
@@ -181,9 +187,11 @@ def _dice_rows(fight: "Attack", options: "Options") -> Iterator[Shown]:
     by_die = odds_by_die(fight, options)
     successes = [o.success for o in by_die.values()]
     low, high = percent(min(successes)), percent(max(successes))
-    yield wrapped(f"Over the five dice there may be (D61), success is {low} to {high}:")
+    yield wrapped(
+        _("Over the five dice there may be (D61), success is {low} to {high}:", low=low, high=high)
+    )
     yield from _rows(
-        {"die": ["success", "exact", "lost"]}
+        {_("die"): [_("success"), _("exact"), _("lost")]}
         | {
             die: [percent(o.success), str(o.success), str(o.expected_lost)]
             for die, o in by_die.items()
@@ -197,7 +205,7 @@ def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> Iterator[S
 
     table = obsidian_table(fight, options)
     defenders = range(fight.defender_obsidian + 1)
-    heading = f"{_aim(goal)} by obsidian spent: attacker down, defender across"
+    heading = _("{aim} by obsidian spent: attacker down, defender across", aim=_aim(goal))
     yield wrapped(heading)
     rows = {"": [str(number) for number in defenders]}
     for own in range(fight.obsidian + 1):
@@ -207,6 +215,7 @@ def _obsidian_rows(fight: "Attack", options: "Options", goal: int) -> Iterator[S
 
 def _rows(rows: dict[str, list[str]]) -> Iterator[Shown]:
     width = max(len(cell) for cells in rows.values() for cell in cells) + 2
+    first = max(4, *(len(label) + 1 for label in rows))
     for label, cells in rows.items():
-        yield f"{label:<4}" + "".join(f"{cell:>{width}}" for cell in cells)
+        yield f"{label:<{first}}" + "".join(f"{cell:>{width}}" for cell in cells)
     yield ""

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.balam.options import House, load_board, whole_number
-from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural, wrapped
+from baliwords.cli.balam.sentences import conjecture_lines, conjectures, wrapped
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.speech import points_of
+from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
     from baliwords.balam.buildings import Building, Choice, Place, Plan
@@ -124,17 +126,27 @@ def _cost_shown(
     wanted: tuple["Building", ...], plan: "Plan", place: "Place", guesses: list[str]
 ) -> Iterator[Shown]:
     from baliwords.balam.buildings import Building
+    from baliwords.balam.words import building_name
 
-    parts = [f"action {plan.action}", *(f"{b} {b.cost}" for b in wanted)]
-    yield wrapped(f"{' + '.join(parts)} = {plural(plan.total, 'good')} of any kind", hanging=2)
+    priced = (f"{speak(building_name(b))} {b.cost}" for b in wanted)
+    told = counted(
+        "{parts} = {count} good of any kind",
+        "{parts} = {count} goods of any kind",
+        plan.total,
+        parts=" + ".join([_("action {goods}", goods=plan.action), *priced]),
+    )
+    yield wrapped(told, hanging=2)
     if Building.MARKET in wanted and place.neighbours is None:
         yield wrapped(
-            "A market needs a small pyramid here and on each neighbouring site: say --neighbours."
+            _(
+                "A market needs a small pyramid here and on each neighbouring site: say "
+                "--neighbours."
+            )
         )
     elif plan.pyramids:
-        yield wrapped(f"Small pyramids needed: {plan.pyramids} (M20)")
+        yield wrapped(_("Small pyramids needed: {number} (M20)", number=plan.pyramids))
     for obstacle in plan.obstacles:
-        yield wrapped(f"Not possible: {obstacle}", hanging=2)
+        yield wrapped(_("Not possible: {obstacle}", obstacle=obstacle), hanging=2)
     yield from conjecture_lines(guesses)
 
 
@@ -148,7 +160,14 @@ def _choice_json(choice: "Choice") -> dict[str, Any]:
 
 
 def _choice_shown(choice: "Choice") -> str:
-    names = ", ".join(choice.destroyed) or "nothing"
-    prisoners = plural(choice.prisoners, "prisoner")
-    ruin = "; the city is devastated (M31)" if choice.devastated else ""
-    return wrapped(f"{names}: {plural(choice.points, 'point')}, {prisoners}{ruin}", hanging=2)
+    from baliwords.balam.words import buildings_told
+
+    told = _(
+        "{buildings}: {points}, {prisoners}",
+        buildings=buildings_told(choice.destroyed),
+        points=points_of(choice.points),
+        prisoners=counted("{count} prisoner", "{count} prisoners", choice.prisoners),
+    )
+    if choice.devastated:
+        told = _("{choice}; the city is devastated (M31)", choice=told)
+    return wrapped(told, hanging=2)

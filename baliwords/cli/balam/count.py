@@ -1,17 +1,20 @@
 """`balam pelota`, `divination`, `temple`, `tax` and `final`: points and goods counted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.balam.options import House, named_numbers, whole_number
-from baliwords.cli.balam.sentences import conjecture_lines, conjectures, plural, wrapped
+from baliwords.cli.balam.sentences import conjecture_lines, conjectures, wrapped
 from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.speech import _ as sentence
+from baliwords.speech import counted
+from baliwords.translation import speak
 
 if TYPE_CHECKING:
     from baliwords.balam.ending import Score
+    from baliwords.balam.goods import Good
     from baliwords.balam.offerings import OfferingPlan
 
 Goods = Annotated[list[str], Argument("Goods, like corn:3 prisoner:2 (also in fr, de).")]
@@ -32,21 +35,21 @@ def pelota(
     from baliwords.balam.ranking import pelota as score
 
     options = house.options()
-    names, numbers = named_numbers(grounds, "number of grounds")
-    _, counted = named_numbers([cities], "number of cities")
-    points = score(numbers, counted, options)
+    names, numbers = named_numbers(grounds, sentence("number of grounds"))
+    _names, counts = named_numbers([cities], sentence("number of cities"))
+    points = score(numbers, counts, options)
     rows = [
         {"player": name, "grounds": number, "points": gained}
         for name, number, gained in zip(names, numbers, points, strict=True)
     ]
     guesses = options.guesses("pelota_cities")
     value = {
-        "cities": counted,
+        "cities": counts,
         "pelota_cities": options.pelota_cities,
         "players": rows,
         "conjectures": conjectures(guesses),
     }
-    return Reply(value, [*_rows_shown(rows, "PP", "PP"), *conjecture_lines(guesses)])
+    return Reply(value, [*_rows_shown(rows, _prestige), *conjecture_lines(guesses)])
 
 
 def divination(
@@ -60,12 +63,12 @@ def divination(
     """
     from baliwords.balam.ranking import divination as looks
 
-    names, numbers = named_numbers(observatories, "number of observatories")
+    names, numbers = named_numbers(observatories, sentence("number of observatories"))
     rows = [
         {"player": name, "observatories": number, "looks": cards}
         for name, number, cards in zip(names, numbers, looks(numbers), strict=True)
     ]
-    return Reply({"players": rows, "conjectures": []}, _rows_shown(rows, "card", "cards"))
+    return Reply({"players": rows, "conjectures": []}, _rows_shown(rows, _cards))
 
 
 def temple(
@@ -85,13 +88,13 @@ def temple(
     options = house.options()
     offering = plan(read_goods(",".join(goods)), temples, palaces, options)
     guesses = options.guesses("temple_pp")
-    values = {str(good): points for good, points in options.temple_pp}
+    values = dict(options.temple_pp)
     value = {
         "points": offering.points,
         "temple": dict(offering.temple),
         "palace": dict(offering.palace),
         "left": dict(offering.left),
-        "temple_pp": values,
+        "temple_pp": {str(good): points for good, points in values.items()},
         "conjectures": conjectures(guesses),
     }
     return Reply(value, _offering_shown(offering, bool(palaces), values, guesses))
@@ -116,10 +119,13 @@ def tax(
     bonus = moved // per_point if per_point else 0
     guesses = options.guesses("final_bonus")
     value = {"moved": moved, "left": left, "bonus": bonus, "conjectures": conjectures(guesses)}
-    worth = f"worth {bonus} PP at the end by themselves"
-    told = f"{plural(moved, 'good')} to the King sheet, {worth}"
-    rest = f"left over: {left}" + (_LOST if left else "")
-    return Reply(value, [wrapped(told), wrapped(rest), *conjecture_lines(guesses)])
+    told = counted(
+        "{count} good to the King sheet, worth {bonus} PP at the end by themselves",
+        "{count} goods to the King sheet, worth {bonus} PP at the end by themselves",
+        moved,
+        bonus=bonus,
+    )
+    return Reply(value, [wrapped(told), wrapped(_left(left)), *conjecture_lines(guesses)])
 
 
 def final(
@@ -154,11 +160,19 @@ def final(
     return Reply(value, _final_shown(scores, best, guesses))
 
 
-_LOST = " (lost unless stored, M44)"
+def _left(what: object) -> str:
+    """Say what is left over; it is lost unless somebody stores it."""
+    if what:
+        return sentence("left over: {what} (lost unless stored, M44)", what=what)
+    return sentence("left over: {what}", what=what or sentence("nothing"))
 
 
-def _goods(goods: Any) -> str:
-    return ", ".join(f"{number} {good}" for good, number in goods.items()) or "nothing"
+def _prestige(points: int) -> str:
+    return sentence("{points} PP", points=points)
+
+
+def _cards(count: int) -> str:
+    return counted("{count} card", "{count} cards", count)
 
 
 def _read_player(text: str) -> tuple[str, int, int]:
@@ -171,33 +185,57 @@ def _read_player(text: str) -> tuple[str, int, int]:
             sentence("{text!r} is not NAME:PRESTIGE:GOODS (like Anna:12:5)", text=text)
         )
     name, points, goods = parts
-    return name, read_number(points, f"prestige of {name}"), read_number(goods, f"goods of {name}")
+    return (
+        name,
+        read_number(points, sentence("prestige of {name}", name=name)),
+        read_number(goods, sentence("goods of {name}", name=name)),
+    )
 
 
-def _rows_shown(rows: list[dict[str, Any]], one: str, many: str) -> Iterator[Shown]:
-    width = max(len(str(row["player"])) for row in rows)
-    for row in rows:
-        name, has, gets = row.values()
-        yield wrapped(f"{name:<{width}}  has {has}: {plural(gets, one, many)}")
+def _rows_shown(rows: list[dict[str, Any]], told: Callable[[int], str]) -> Iterator[Shown]:
+    names = [speak(row["player"]) for row in rows]
+    width = max(map(len, names))
+    for name, row in zip(names, rows, strict=True):
+        _player, has, gets = row.values()
+        line = sentence(
+            "{name}  has {number}: {gets}", name=name.ljust(width), number=has, gets=told(gets)
+        )
+        yield wrapped(line)
 
 
 def _offering_shown(
-    offering: "OfferingPlan", taxed: bool, values: dict[str, int], guesses: list[str]
+    offering: "OfferingPlan", taxed: bool, values: dict["Good", int], guesses: list[str]
 ) -> Iterator[Shown]:
-    yield wrapped(f"temples: {_goods(offering.temple)} = {offering.points} PP")
+    from baliwords.balam.words import good_name, goods_told
+
+    given = goods_told(offering.temple)
+    yield wrapped(sentence("temples: {goods} = {points} PP", goods=given, points=offering.points))
     if taxed:
-        yield wrapped(f"palaces: {_goods(offering.palace)} to the King sheet")
-    yield wrapped(f"left over: {_goods(offering.left)}" + (_LOST if offering.left else ""))
-    worth = ", ".join(f"{good} {points}" for good, points in values.items())
-    yield wrapped(f"PP a good: {worth}", hanging=2)
+        sent = goods_told(offering.palace)
+        yield wrapped(sentence("palaces: {goods} to the King sheet", goods=sent))
+    yield wrapped(_left(goods_told(offering.left) if offering.left else ""))
+    worth = ", ".join(f"{speak(good_name(good))} {points}" for good, points in values.items())
+    yield wrapped(sentence("PP a good: {worth}", worth=worth), hanging=2)
     yield from conjecture_lines(guesses)
 
 
 def _final_shown(scores: "Sequence[Score]", best: list[str], guesses: list[str]) -> Iterator[Shown]:
     width = max(len(score.name) for score in scores)
     for s in scores:
-        bonus = f"{s.bonus} for {plural(s.goods, 'good')}"
-        yield wrapped(f"{s.name:<{width}}  {s.points:>3} + {bonus} = {s.total} PP")
-    tie = " (a tie: the aid knows no tie-break)" if len(best) > 1 else ""
-    yield wrapped(f"winner: {', '.join(best)}{tie}")
+        line = counted(
+            "{name}  {points} + {bonus} for {count} good = {total} PP",
+            "{name}  {points} + {bonus} for {count} goods = {total} PP",
+            s.goods,
+            name=s.name.ljust(width),
+            points=f"{s.points:>3}",
+            bonus=s.bonus,
+            total=s.total,
+        )
+        yield wrapped(line)
+    if len(best) > 1:
+        yield wrapped(
+            sentence("winners: {names} (a tie: the aid knows no tie-break)", names=", ".join(best))
+        )
+    else:
+        yield wrapped(sentence("winner: {name}", name=best[0]))
     yield from conjecture_lines(guesses)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from baliwords.cli.balam.sentences import percent, wrapped
 from baliwords.cli.show import Pieces, knows_unicode, terminal_width
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.balam.attack import Odds
@@ -26,14 +27,15 @@ def bars(odds: "Odds") -> Iterator[Pieces]:
     full, none = ("█", "░") if knows_unicode() else ("#", ".")
     widest = max(odds.margins.values())
     room = max(5, min(BAR, terminal_width() - 34))
-    yield [("margin   chance", "dim")]
+    yield [(f"{_('margin'):<8} {_('chance')}", "dim")]
     for margin, share in odds.margins.items():
         length = max(1, round(float(share / widest) * room))
         sign, style = (full, "green") if margin > 0 else (none, "dim")
         label = f"{margin:>+6}" if margin else f"{0:>6}"
         bar = (sign * length).ljust(room)
         yield [(f"{label}  {percent(share):>7}  ", ""), (bar, style), (f"  {share}", "")]
-    yield [(f"{full} buildings fall   {none} nothing falls", "dim")]
+    key = _("{full} buildings fall   {none} nothing falls", full=full, none=none)
+    yield [(key, "dim")]
 
 
 def draw_map(board: "Board", marks: Mapping[str, str], legend: str) -> Iterator[Pieces]:
@@ -81,10 +83,14 @@ class _Painter:
     def key(self) -> str:
         """Explain the letters in the boxes."""
         from baliwords.balam.buildings import Building
+        from baliwords.balam.words import building_name
 
         used = {b for site in self.board.sites.values() for b in site.buildings}
-        letters = [f"{b.letter}={b}" for b in Building if b in used]
-        pyramids = [f"{short}1=1 small pyramid of {name}" for name, short in self.short.items()]
+        letters = [f"{b.letter}={speak(building_name(b))}" for b in Building if b in used]
+        pyramids = [
+            _("{short}1=1 small pyramid of {name}", short=short, name=name)
+            for name, short in self.short.items()
+        ]
         return wrapped("  ".join(letters + pyramids[:1]))
 
     def _row(self, row: int, columns: int) -> list[Pieces]:

@@ -14,6 +14,8 @@ from baliwords.cli.balam.sentences import (
 )
 from baliwords.cli.show import Shown, terminal_width
 from baliwords.cli.signature import Option
+from baliwords.speech import _ as sentence
+from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.balam.cards import CardsSeen
@@ -21,6 +23,11 @@ if TYPE_CHECKING:
     from baliwords.balam.options import Options
 
 KINDS = ("negative", "pelota", "eclipse")
+_KIND = {
+    "negative": lambda: _("negative"),
+    "pelota": lambda: _("pelota"),
+    "eclipse": lambda: _("eclipse"),
+}
 
 
 def katun(
@@ -51,7 +58,9 @@ def katun(
     deck = options.katun_deck
     check_players(players)
     drawn = (
-        players + 1 if cards is None else check_range(cards, "number of cards", low=1, high=CARDS)
+        players + 1
+        if cards is None
+        else check_range(cards, sentence("number of cards"), low=1, high=CARDS)
     )
     seen = CardsSeen(
         deck.prosperous if positive is None else positive, negative, pelota, int(eclipse)
@@ -96,10 +105,18 @@ def _shown(
     piled: "Forecast | None",
     options: "Options",
 ) -> Iterator[Shown]:
-    yield wrapped(f"Next {drawn} Katun cards after {seen.total} seen")
+    yield wrapped(
+        counted(
+            "Next {count} Katun card after {seen} seen",
+            "Next {count} Katun cards after {seen} seen",
+            drawn,
+            seen=seen.total,
+        )
+    )
     wide = terminal_width() >= 60  # an exact chance may be long
     for kind in KINDS if mixed else ():
-        yield f"\n{kind:<8} {'mixed':>9} {'in piles':>9}" + ("   exact, mixed" if wide else "")
+        head = f"\n{_KIND[kind]():<8} {_('mixed'):>9} {_('in piles'):>9}"
+        yield head + (f"   {_('exact, mixed')}" if wide else "")
         one, other = (getattr(f, kind) if f else {} for f in (mixed, piled))
         for number in sorted(set(one) | set(other)):
             left, right = (percent(c[number]) if number in c else "-" for c in (one, other))
@@ -108,8 +125,8 @@ def _shown(
     yield ""
     if mixed is None:
         yield wrapped(
-            "These cards cannot have come from a deck with the prosperous cards on top (D62)."
+            _("These cards cannot have come from a deck with the prosperous cards on top (D62).")
         )
     elif piled is None:
-        yield wrapped("These cards cannot have come from a deck in piles (D62).")
+        yield wrapped(_("These cards cannot have come from a deck in piles (D62)."))
     yield from conjecture_lines(options.guesses("katun_deck"))

@@ -5,18 +5,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.balam.options import House, MapFile, load_board
-from baliwords.cli.balam.sentences import plural, wrapped
+from baliwords.cli.balam.sentences import wrapped
 from baliwords.cli.show import Pieces, Shown
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.speech import counted, label, together
+from baliwords.translation import speak
 
 if TYPE_CHECKING:
     from baliwords.balam.board import Board
     from baliwords.balam.options import Options
 
 CONTROLLED = "!"
-LEGEND = "! city under enemy commercial control (M49)"
+LEGEND = label("! city under enemy commercial control (M49)")
 
 
 def passage(
@@ -95,8 +97,12 @@ def _control_shown(rows: list[dict[str, Any]], drawing: Iterable[Shown]) -> Iter
     yield from drawing
     for row in rows:
         if row["owner"] is not None:
-            state = "under enemy control" if row["controlled"] else "not controlled"
-            yield wrapped(f"{row['site']} ({row['owner']}): {state}")
+            city = {"site": row["site"], "owner": row["owner"]}
+            yield wrapped(
+                sentence("{site} ({owner}): under enemy control", **city)
+                if row["controlled"]
+                else sentence("{site} ({owner}): not controlled", **city)
+            )
 
 
 def reach(
@@ -119,11 +125,13 @@ def reach(
     steps = walk(board, who, source, options)
     way = route(board, who, source, board.site(end).name, options) if end else None
     value: dict[str, Any] = {"player": who, "from": source, "reached": steps}
-    legend = f"* within reach of {who} from {source}"
+    legend = sentence("* within reach of {who} from {source}", who=who, source=source)
     shown: Iterable[Shown] = _draw(board, options, dict.fromkeys(steps, "*"), legend)
     if end:
         value |= {"to": board.site(end).name, "reachable": bool(way), "route": way or []}
-        stuck = f"{who}'s goods cannot go from {source} to {end} (M47)"
+        stuck = sentence(
+            "{who}'s goods cannot go from {source} to {end} (M47)", who=who, source=source, end=end
+        )
         shown = [wrapped(" - ".join(way or []) or stuck)]
     return Reply({**value, "conjectures": []}, shown, NO if end and not way else YES)
 
@@ -151,9 +159,21 @@ def adjacent(
     strength = defence(board, site.name, options)
     rows = [{"city": s.name, "owner": s.owner, "garrisons": s.garrisons} for s in near]
     value = {"city": site.name, "owner": site.owner, "adjacent": rows, "defence": strength}
-    lines = [f"{s.name} ({s.owner}), garrisons: {s.garrisons}" for s in near]
-    lines = lines or [f"no city is adjacent to {site.name}"]
-    lines.append(f"{site.name} ({site.owner}) is defended by {plural(strength, 'garrison')} (M25)")
+    lines = [
+        sentence(
+            "{name} ({owner}), garrisons: {number}", name=s.name, owner=s.owner, number=s.garrisons
+        )
+        for s in near
+    ] or [sentence("no city is adjacent to {name}", name=site.name)]
+    lines.append(
+        counted(
+            "{name} ({owner}) is defended by {count} garrison (M25)",
+            "{name} ({owner}) is defended by {count} garrisons (M25)",
+            strength,
+            name=site.name,
+            owner=site.owner,
+        )
+    )
     return Reply({**value, "conjectures": []}, [wrapped(line) for line in lines])
 
 
@@ -186,7 +206,8 @@ def map(
     who = board.player(player)
     open_to = {n: may_pass(who, s.pyramids, s.owner, options) for n, s in board.sites.items()}
     marks = {name: "+" if is_open else "x" for name, is_open in open_to.items()}
-    drawing = _draw(board, options, marks, f"+ open to {who}  x closed (M47)")
+    legend = sentence("+ open to {who}  x closed (M47)", who=who)
+    drawing = _draw(board, options, marks, legend)
     return Reply(_as_json(board), drawing)
 
 
@@ -222,7 +243,7 @@ def _draw(
     controlled = [name for name, site in board.sites.items() if is_controlled(site, options)]
     for name in controlled:
         shown[name] = shown.get(name, "") + CONTROLLED
-    notes = "\n".join(filter(None, (legend, LEGEND if controlled else "")))
+    notes = speak(together(legend, LEGEND if controlled else "", between="\n"))
     yield from draw_map(board, shown, notes)
 
 
@@ -232,15 +253,27 @@ def _why(
     others = [number for name, number in pyramids.items() if name != who]
     summed = options.control_by == "sum"
     against = sum(others) if summed else max(others, default=0)
-    whose = "all others together" if summed else "the strongest other"
-    place = f"in {owner}'s city" if owner else "on a site without city"
-    verdict = "may pass" if passes else "may not pass"
-    return sentence(
-        "{who} {verdict}: {pyramids} against {against} of {whose} {place} (M47)",
-        who=who,
-        verdict=verdict,
-        pyramids=pyramids.get(who, 0),
-        against=against,
-        whose=whose,
-        place=place,
+    counts = {"who": who, "pyramids": pyramids.get(who, 0), "against": against}
+    told = _COUNTED_TOGETHER[passes] if summed else _COUNTED_BY_THE_LARGEST[passes]
+    place = (
+        sentence("in {owner}'s city", owner=owner) if owner else sentence("on a site without city")
     )
+    return sentence(told, **counts, place=place)
+
+
+_COUNTED_TOGETHER = {
+    True: label(
+        "{who} may pass: {pyramids} against {against} of all others together {place} (M47)"
+    ),
+    False: label(
+        "{who} may not pass: {pyramids} against {against} of all others together {place} (M47)"
+    ),
+}
+_COUNTED_BY_THE_LARGEST = {
+    True: label(
+        "{who} may pass: {pyramids} against {against} of the strongest other {place} (M47)"
+    ),
+    False: label(
+        "{who} may not pass: {pyramids} against {against} of the strongest other {place} (M47)"
+    ),
+}

@@ -44,11 +44,19 @@ class House(NamedTuple):
 
 
 def language(asked: str | None) -> "Language":
-    """Return the language to speak: the one asked for, else the settings', else English."""
+    """Return the language of rules: the one asked for, else the one that is spoken.
+
+    Who speaks English, which is also what a machine speaks that says nothing, may have chosen
+    words of another language.
+    """
     from baliwords.balam.reference import LANGUAGES
     from baliwords.settings import load_settings
+    from baliwords.translation import ENGLISH
+    from baliwords.translation import language as interface
 
-    lang = asked or os.environ.get("BALIWORDS_LANG") or load_settings().get("lang", "en")
+    spoken = interface() if interface() != ENGLISH else ""
+    chosen = asked or spoken or os.environ.get("BALIWORDS_LANG")
+    lang = chosen or load_settings().get("lang", ENGLISH)
     if lang not in LANGUAGES:
         raise BadOption(
             sentence(
@@ -67,7 +75,7 @@ def load_board(file: str) -> "Board":
     from baliwords.balam.board import Board
     from baliwords.files.foreign import foreign_text
 
-    text = foreign_text(Path(file), "a map")
+    text = foreign_text(Path(file), sentence("a map"))
     try:
         return Board.parse(text)
     except BadInput as error:
@@ -82,7 +90,8 @@ def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
     parts = [part for word in words for part in word.split(",") if part]
     for place, part in enumerate(parts, 1):
         name, colon, number = part.rpartition(":")
-        names.append(name if colon else f"player {place}")
-        numbers.append(read_number(number, f"{what} of {name}" if colon else what, high=99))
+        names.append(name if colon else sentence("player {number}", number=place))
+        told = sentence("{what} of {name}", what=what, name=name) if colon else what
+        numbers.append(read_number(number, told, high=99))
     check_names(names)
     return names, numbers

@@ -8,6 +8,7 @@ from baliwords.cli.balam.options import Lang, language, whole_number
 from baliwords.cli.balam.sentences import wrapped
 from baliwords.cli.show import Pieces, Shown, knows_unicode, terminal_width
 from baliwords.cli.signature import Argument
+from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from baliwords.balam.reference import Language, RuleEntry
@@ -53,7 +54,7 @@ def search(
     from baliwords.balam.names import check_range
     from baliwords.balam.search import search as find
 
-    check_range(top, "number of results", low=1, high=80)
+    check_range(top, sentence("number of results"), low=1, high=80)
     question = " ".join(words)
     hits = find(question, top, language(lang) if lang else None)
     found = [
@@ -68,7 +69,7 @@ def _hits_shown(hits: "Sequence[Hit]", question: str) -> Iterator[Shown]:
     for hit in hits:
         yield from _entries_shown([hit.entry], hit.language)
     if not hits:
-        yield wrapped(f"nothing found for {question!r}")
+        yield wrapped(sentence("nothing found for {question!r}", question=question))
 
 
 def _as_json(entry: "RuleEntry") -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from baliwords.cli.show import Pieces, terminal_width
+from baliwords.translation import _, language, speak
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -18,12 +19,7 @@ def chance(value: "Fraction") -> dict[str, Any]:
 
 def percent(value: "Fraction") -> str:
     """Give a chance to a person."""
-    return f"{float(value):.1%}".replace("%", " %")
-
-
-def plural(number: int, one: str, many: str = "") -> str:
-    """Write a number of things."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return _("{percent:.1f} %", percent=100 * float(value))
 
 
 def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str, str]]:
@@ -43,12 +39,14 @@ def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str,
     ]
 
 
-def conjecture_lines(ids: Iterable[str], speech: "Language" = "en") -> Iterator[Pieces]:
+def conjecture_lines(ids: Iterable[str], speech: "Language | None" = None) -> Iterator[Pieces]:
     """Say to a person which guesses an answer rests on, and how to choose otherwise."""
     if not (found := list(ids)):
         return
     from baliwords.balam.reference import called
+    from baliwords.rulebook.entry import spoken
 
+    speech = speech or spoken(language())
     for guess in conjectures(found, speech):
         mark, colon = called("confidence", "conjecture", speech), called("label", "colon", speech)
         choose = f" ({called('label', 'house_rule', speech)}{colon} {guess['key']})"
@@ -63,7 +61,7 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None) -> str:
     width = max(20, min(100, terminal_width()))
     further = " " * (indent if hanging is None else hanging)
     return fill(
-        text,
+        speak(text),
         width,
         initial_indent=" " * indent,
         subsequent_indent=further,

@@ -8,7 +8,8 @@ from baliwords.cli.letters.options import House
 from baliwords.cli.letters.thinking import check_seconds, interruptible
 from baliwords.cli.show import Shown, pieces
 from baliwords.cli.signature import Option
-from baliwords.translation import _
+from baliwords.speech import points_of
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.open_game import OpenGame
@@ -56,12 +57,17 @@ def _as_json(seed: int, game: "OpenGame") -> dict[str, Any]:
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    points = speak(points_of(value["points"]))
+    if value["bali"]:
+        points = _("{points} with a BALI", points=points)
     yield pieces(
-        "Deal {seed}: {points} points{bali} with all cards open (a beam of {width}, {seconds} s); "
+        "Deal {seed}: {points} with all cards open (a beam of {width}, {seconds} s); "
         "no game can have more than {upper}.",
         seed=str(value["seed"]),
-        points=(str(value["points"]), "bold green"),
-        bali=_(" with a BALI") if value["bali"] else "",
+        points=(
+            _("{points} with a BALI", points=points) if value["bali"] else points,
+            "bold green",
+        ),
         width=_("{width:,}", width=value["width"]),
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
         upper=(str(value["upper"]), "bold"),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
-from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, room
+from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, pieces, room
 from baliwords.cli.signature import Argument
 from baliwords.speech import together
 from baliwords.translation import _, speak
@@ -33,11 +33,13 @@ def check(
 
 
 def _as_text(found: "Explanation") -> str:
-    verdict = _("yes") if found.valid else _("no")
     lemmas = "; ".join(speak(lemma.sentence) for lemma in found.lemmas)
     near = " ".join(found.suggestions)
     known = [speak(found.sentence), lemmas, _("near: {words}", words=near) if near else ""]
-    return f"{found.word}: {verdict}, " + "; ".join(filter(None, known))
+    about = "; ".join(filter(None, known))
+    if found.valid:
+        return _("{word}: yes, {about}", word=found.word, about=about)
+    return _("{word}: no, {about}", word=found.word, about=about)
 
 
 def _shown(found: list[dict[str, Any]]) -> Iterator[Shown]:
@@ -65,5 +67,6 @@ def _about(found: dict[str, Any]) -> Pieces:
         kind = together(term(lemma["pos"]), forms(lemma["features"]), between=", ")
         about.append((kind, "dim"))
     if found["suggestions"]:
-        about += [(_("\nnear "), "dim"), (" ".join(found["suggestions"]), "cyan")]
+        near = pieces("near: {words}", words=(" ".join(found["suggestions"]), "cyan"))
+        about += [("\n", ""), *near]
     return about

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
-from baliwords.cli.show import Shown
+from baliwords.cli.show import Shown, pieces
 from baliwords.cli.signature import Option
 from baliwords.translation import _
 
@@ -49,7 +49,8 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         cuts, leader = ", ".join(shown), value["leader"]
         yield _("Cut: {cuts}. Seat {leader} begins.", cuts=cuts, leader=leader)
     for seat, row in enumerate(value["rows"], 1):
-        name = _("Seat {seat}: ", seat=seat) if value["players"] > 1 else ""
-        yield [(name, ""), (" ".join(row), "bold")]
+        cards = (" ".join(row), "bold")
+        several = value["players"] > 1
+        yield pieces("Seat {seat}: {cards}", seat=str(seat), cards=cards) if several else [cards]
     dealt = sum(map(len, value["rows"]))
     yield _("Pile: {cards}", cards=" ".join(value["pile"][dealt:]))

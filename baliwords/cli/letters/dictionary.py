@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import Lang
-from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, progress, room, waiting
+from baliwords.cli.show import (
+    Column,
+    Columns,
+    Pieces,
+    Shown,
+    Whole,
+    pieces,
+    progress,
+    room,
+    waiting,
+)
 from baliwords.cli.signature import Argument, Option
 from baliwords.translation import _, counted
 
@@ -72,12 +82,7 @@ def add(
     with waiting(_("Reading the list")):
         report = add_list(file, lang, name, mode, encoding)
     value = {"lang": lang, "name": name, "mode": mode} | report._asdict()
-    return Reply(
-        value,
-        _report_shown(
-            report, _(" as the {lang} list {name} ({mode})", lang=lang, name=name, mode=mode)
-        ),
-    )
+    return Reply(value, _report_shown(report, f"{lang} {name}", mode))
 
 
 def remove(
@@ -155,9 +160,11 @@ def _facts_shown(facts: list[tuple[str, str]]) -> Iterator[Shown]:
         yield Columns((Column(style="dim", whole=True), Column()), facts)
 
 
-def _report_shown(report: "Report", taken_as: str) -> Iterator[Shown]:
+def _report_shown(report: "Report", name: str, mode: str) -> Iterator[Shown]:
     taken = counted("{count:,} word taken", "{count:,} words taken", report.taken)
-    yield [(taken, "bold green"), (taken_as, "")]
+    yield pieces(
+        "{taken} as the list {name} ({mode})", taken=(taken, "bold green"), name=name, mode=mode
+    )
     yield [(_("read as {encoding}", encoding=report.encoding), "dim")]
     if report.repeated:
         yield [(counted("{count:,} repeated", "{count:,} repeated", report.repeated), "dim")]

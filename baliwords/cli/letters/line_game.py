@@ -16,7 +16,12 @@ from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import what_happened
 from baliwords.speech import _ as sentence
-from baliwords.translation import _, counted, speak
+from baliwords.speech import together
+from baliwords.translation import _, counted
+
+# What people type at a question, in any of the languages.
+_NO = ("", "ok", "n", "no", "non", "nein")
+_YES = ("y", "yes", "o", "oui", "j", "ja", "challenge")
 
 
 def run_line_game(header: Header, offer: bool, resume: bool) -> None:
@@ -90,9 +95,9 @@ class LineGame(LetterLines):
         who = ", ".join(f"{seat + 1} {self.names[seat]}" for seat in people)
 
         def read(text: str) -> Move:
-            if text in ("", "ok", "n", "no"):
+            if text in _NO:
                 return Accept()
-            if text in ("y", "yes", "challenge") and len(people) == 1:
+            if text in _YES and len(people) == 1:
                 return Challenge(people[0])
             if text in {str(seat + 1) for seat in people}:
                 return Challenge(int(text) - 1)
@@ -124,24 +129,25 @@ class LineGame(LetterLines):
     def _check(self, word: str) -> None:
         options = self.sitting.options
         found = self.sitting.words.lexicon.explain(word, options.min_word_length)
-        near = _("; near: {words}", words=" ".join(found.suggestions)) if found.suggestions else ""
-        verdict = _("yes") if found.valid else _("no")
-        tell(f"{found.word}: {verdict}, {speak(found.sentence)}{near}")
+        near = " ".join(found.suggestions)
+        known = (found.sentence, sentence("near: {words}", words=near) if near else "")
+        tell(_verdict(found.word, found.valid, together(*known, between="; ")))
 
     def _part(self, text: str) -> None:
         found = self.sitting.words.lexicon.containing(parse_cards(text))
         words = [one.word for one in found]
-        some = f": {', '.join(words[:12])}" if words else ""
         part = text.strip().upper()
-        tell(
-            counted(
-                "{count} word contains {part}{some}",
-                "{count} words contain {part}{some}",
-                len(words),
-                part=part,
-                some=some,
-            )
+        number = counted(
+            "{count} word contains {part}", "{count} words contain {part}", len(words), part=part
         )
+        some = ", ".join(words[:12])
+        tell(_("{number}: {words}", number=number, words=some) if some else number)
+
+
+def _verdict(word: str, valid: bool, about: str) -> str:
+    if valid:
+        return _("{word}: yes, {about}", word=word, about=about)
+    return _("{word}: no, {about}", word=word, about=about)
 
 
 def _help() -> str:

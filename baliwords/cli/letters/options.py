@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
+from baliwords.files.trouble import reason_of
 from baliwords.settings import LANGUAGES, at_the_table, house_rules, language, options_for
 from baliwords.speech import _ as sentence
 
@@ -80,6 +81,6 @@ def _from_file(path: Path) -> dict[str, str]:
         table = read_toml(path)
     except OSError as error:
         raise BadInput(
-            sentence("cannot read {path!r}: {strerror}", path=str(path), strerror=error.strerror)
+            sentence("cannot read {path!r}: {strerror}", path=str(path), strerror=reason_of(error))
         ) from None
     return options_from_toml(table.get("rules", table))

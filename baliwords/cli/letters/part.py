@@ -29,27 +29,29 @@ def part(
 
 
 def _as_text(value: dict[str, Any], source: str) -> str:
-    yes = _("yes") if value["legal"] else _("no")
     number = counted(
         "in {count} word of {source}", "in {count} words of {source}", value["words"], source=source
     )
-    verdict = f"{value['part']}: {yes}, {number}"
-    return ": ".join([verdict, *filter(None, [" ".join(value["examples"])])])
+    examples = " ".join(value["examples"])
+    about = _("{number}: {words}", number=number, words=examples) if examples else number
+    if value["legal"]:
+        return _("{word}: yes, {about}", word=value["part"], about=about)
+    return _("{word}: no, {about}", word=value["part"], about=about)
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     style = "bold green" if value["legal"] else "bold red"
-    number = counted("{count:,} word", "{count:,} words", value["words"])
-    single = value["legal"] and not value["words"]
-    yield pieces(
-        "{part} is part of {number}{single} (D9)",
-        part=(value["part"], style),
-        number=number if value["words"] else _("no word"),
-        single=_(", but a single card may always lie") if single else "",
-    )
+    part = (value["part"], style)
     if not value["words"]:
+        yield (
+            pieces("{part} is part of no word, but a single card may always lie (D9)", part=part)
+            if value["legal"]
+            else pieces("{part} is part of no word (D9)", part=part)
+        )
         return
-    yield [(_("such as "), "dim"), (" ".join(value["examples"]), "")]
+    number = counted("{count:,} word", "{count:,} words", value["words"])
+    yield pieces("{part} is part of {number} (D9)", part=part, number=number)
+    yield pieces("such as {words}", words=" ".join(value["examples"]))
     columns = (Column(_("best")), Column(_("points"), right=True), Column(_("still needed")))
     yield Columns(columns, [_row(found) for found in value["best"]])
 

@@ -81,7 +81,12 @@ def _advice(record: "Record", budget: Any, top: int) -> dict[str, Any]:
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     from baliwords.play.shrines.advice import ending
 
-    yield f"{value['player']}: {value['question']}"
+    yield sentence("{name}: {told}", name=value["player"], told=value["question"])
     for found in value["moves"]:
-        chance = f"wins {100 * found['chance']:.0f} %"
-        yield f"  {found['move']}: {ending(found['margin'])}, {chance}; {found['why']}"
+        yield sentence(
+            "  {move}: {ending}, wins {chance:.0f} %; {why}",
+            move=found["move"],
+            ending=ending(found["margin"]),
+            chance=100 * found["chance"],
+            why=found["why"],
+        )

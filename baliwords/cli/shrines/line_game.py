@@ -23,7 +23,7 @@ from baliwords.shrines.scoring import altar_values, count_goods, final_scores
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.search import Budget
-from baliwords.translation import _, language
+from baliwords.translation import _, language, speak
 
 
 def run_line_game(header: Header, budget: Budget, offer: bool, resume: bool) -> None:
@@ -119,32 +119,32 @@ class LineGame(LineLoop):
         self.at_screen, self.shown_turn = seat, self.sitting.state.turn
         if fresh:
             tell()
-            say("\n".join(table_lines(self.view_now, self.names)))
+            say("\n".join(map(speak, table_lines(self.view_now, self.names))))
 
     def _call(self, seat: int) -> None:
         """Wipe the cards of the one before, then wait for the next person; tell the news."""
         wipe()
         ask("\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat]))
         if is_watched():
-            say("\n".join(self.sitting.news_for(seat)))
+            say("\n".join(map(speak, self.sitting.news_for(seat))))
 
     def _show_choices(self) -> None:
         seen = self.view_now
         if seen.looked:
-            say(own_lines(seen)[-1])
-        say(question(seen))
+            say(speak(own_lines(seen)[-1]))
+        say(speak(question(seen)))
         for number, move in numbered(seen).items():
-            said = explain(seen, move)
+            said = speak(explain(seen, move))
             say(f"  {number}  {move}" + (f" ({said})" if said else ""))
 
     # --- commands -------------------------------------------------------------------------
 
     def _table(self) -> None:
-        say("\n".join(table_lines(self.view_now, self.names)))
+        say("\n".join(map(speak, table_lines(self.view_now, self.names))))
         self._show_choices()
 
     def _hand(self) -> None:
-        say("\n".join(own_lines(self.view_now)))
+        say("\n".join(map(speak, own_lines(self.view_now))))
         self._show_choices()
 
     def _undo(self) -> str | None:
@@ -168,7 +168,13 @@ class LineGame(LineLoop):
         self.sitting.take_help("hint")
         notes = self.sitting.memory[self.sitting.state.decider]
         for advice in advise(self.view_now, notes, self.sitting.budget, top=3):
-            say(f"  {advice.move}: {ending(advice.margin)}; {advice.why}.")
+            said = _(
+                "  {move}: {ending}; {why}.",
+                move=str(advice.move),
+                ending=ending(advice.margin),
+                why=advice.why,
+            )
+            say(said)
 
     def _rules(self, words: str) -> None:
         from baliwords.rulebook.entry import spoken

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import Reply
 from baliwords.cli.signature import Argument
 from baliwords.core.game import NO_SEAT
+from baliwords.speech import together
 from baliwords.translation import _
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _story(match: "ShrineMatch") -> Iterator[str]:
     for before, move, after in zip(match.states, match.played, match.states[1:], strict=False):
         views = [_view(match, state, before.decider) for state in (before, after)]
         said = what_happened(views[0], _seen(match, before, move), views[1], names)
-        yield f"{before.turn:3}  " + " ".join(said)
+        yield together(f"{before.turn:3} ", *said)
     if end is None:
         yield _("The game is not finished; till then, what is hidden stays so.")
         return

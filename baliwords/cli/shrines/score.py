@@ -65,7 +65,7 @@ def _read_player(text: str, number: int) -> "tuple[str, Player]":
 
     name, colon, rest = text.partition(":")
     if not colon:
-        name, rest = f"player {number}", text
+        name, rest = sentence("player {number}", number=number), text
     counts = _read_counts(rest, COUNTED)
     goods = tuple(good for good in Good for _ in range(counts[good.value]))
     front = (Card.SHRINE,) * counts["shrines"]

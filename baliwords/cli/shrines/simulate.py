@@ -8,6 +8,7 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.show import Shown, progress
 from baliwords.cli.shrines.options import House, Thinking
 from baliwords.cli.signature import Option, check_range
+from baliwords.speech import _, counted
 
 if TYPE_CHECKING:
     from baliwords.solver.shrines.contest import Task
@@ -70,8 +71,20 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     games = value["games"]
     for name, wins in value["wins"].items():
         low, high = value["interval"][name]
-        yield (
-            f"{name}: won {wins:g} of {games} ({100 * wins / games:.1f} %, probably "
-            f"{100 * low:.0f} to {100 * high:.0f} %), {value['mean'][name]:.1f} points a game"
+        yield _(
+            "{name}: won {wins:g} of {games} ({share:.1f} %, probably {low:.0f} to {high:.0f} %), "
+            "{mean:.1f} points a game",
+            name=name,
+            wins=wins,
+            games=games,
+            share=100 * wins / games,
+            low=100 * low,
+            high=100 * high,
+            mean=value["mean"][name],
         )
-    yield f"{value['shared']} shared victories; {value['seconds']:.1f} s"
+    yield counted(
+        "{count} shared victory; {seconds:.1f} s",
+        "{count} shared victories; {seconds:.1f} s",
+        value["shared"],
+        seconds=value["seconds"],
+    )

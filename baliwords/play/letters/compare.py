@@ -10,7 +10,7 @@ from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.computers import computer, solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.solver.letters.contest import choose
-from baliwords.speech import _, counted
+from baliwords.speech import _, points_of
 
 _SECONDS_A_MOVE = 0.3
 
@@ -51,11 +51,9 @@ def comparable(dictionary: Dictionary) -> list[str]:
 def _told(name: str, match: LetterMatch, state: State) -> str:
     outcome = match.game.outcome(state)
     assert outcome is not None
-    bali = _(", with a BALI") if has_bali(state.table, 0) else ""
-    return counted(
-        "The same deal, played by {name}: {count} point{bali}.",
-        "The same deal, played by {name}: {count} points{bali}.",
-        outcome.scores[0],
-        name=name,
-        bali=bali,
-    )
+    points = points_of(outcome.scores[0])
+    if has_bali(state.table, 0):
+        return _(
+            "The same deal, played by {name}: {points}, with a BALI.", name=name, points=points
+        )
+    return _("The same deal, played by {name}: {points}.", name=name, points=points)

@@ -18,7 +18,7 @@ from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.notation import read_move, read_word
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
-from baliwords.speech import _, plain, together
+from baliwords.speech import _, plain, points_of, together
 
 _NOTATION = re.compile(r"[+=@:>]")
 _MOST_WAYS = 60
@@ -210,7 +210,7 @@ def _preview_one(table: Table, unit: Unit, judge: Judge) -> Preview:
     move = Remove(unit.slot)
     if why_illegal(table, move, judge) is None:
         points = score(column, table.options.letter_values).points
-        sentence = _("{column}: take it off for {points} points?", column=column, points=points)
+        sentence = _("{column}: take it off for {points}?", column=column, points=points_of(points))
         return Preview(sentence, (unit,), take=(move,), legal=True)
     return Preview(_("{column}, and then?", column=column), (unit,))
 
@@ -244,7 +244,10 @@ def _describe(table: Table, move: Assemble | None, units: tuple[Unit, ...], judg
         return _("{named} = {column}: a part of a word.", named=named, column=column)
     points = score(column, table.options.letter_values).points
     return _(
-        "{named} = {column}: a word, {points} points.", named=named, column=column, points=points
+        "{named} = {column}: a word, {points}.",
+        named=named,
+        column=column,
+        points=points_of(points),
     )
 
 

@@ -16,7 +16,7 @@ from baliwords.letters.unseen import in_order
 from baliwords.letters.view import View
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.speech import _, counted
+from baliwords.speech import _, counted, points_of
 
 _SECONDS = 1.5
 _THREADS = 1  # the other core keeps the screen quick
@@ -95,16 +95,16 @@ def hint_sentence(table: Table, hint: Hint, step: int) -> str:
 
 def _why(table: Table, move: Assemble | Remove, judge: Judge) -> str:
     column = column_of(table, move)
-    points = score(column, table.options.letter_values).points
+    points = points_of(score(column, table.options.letter_values).points)
     if takes_off(move):
         return _(
-            "{column} is the best word to be had now: {points} points.",
+            "{column} is the best word to be had now: {points}.",
             column=column,
             points=points,
         )
     if judge.is_complete(column):
         return _(
-            "{column} is a word of {points} points, and may still grow.",
+            "{column} is already a word ({points}), and may still grow.",
             column=column,
             points=points,
         )

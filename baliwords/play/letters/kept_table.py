@@ -10,6 +10,7 @@ from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
 from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.folders import data_folder
+from baliwords.files.trouble import reason_of
 from baliwords.play.keeping import finished_folder
 from baliwords.speech import _
 
@@ -119,6 +120,6 @@ def _cannot_keep(place: Path, error: OSError) -> MissingData:
         _(
             "cannot keep the table in {place!r}: {strerror}",
             place=str(place),
-            strerror=error.strerror,
+            strerror=reason_of(error),
         )
     )

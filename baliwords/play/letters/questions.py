@@ -73,9 +73,9 @@ def challenge(lexicon: "Lexicon", options: "Options", letters: str, word: str) -
 def _verdict(cards: str, named: "Explanation", reason: str | None) -> str:
     if reason is None:
         return _(
-            "{word} is {sentence} and contains {cards} (D33)",
+            "{word} is in {where} and contains {cards} (D33)",
             word=named.word,
-            sentence=named.sentence,
+            where=named.looked_up_in,
             cards=cards,
         )
     if reason == "not_contained":

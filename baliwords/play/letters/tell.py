@@ -12,7 +12,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
 from baliwords.letters.state import Removal, Row, State, Table, Unit
 from baliwords.letters.view import View
-from baliwords.speech import _, all_of, counted, together
+from baliwords.speech import _, all_of, counted, points_of, together
 
 
 class Happening(NamedTuple):
@@ -194,13 +194,11 @@ def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
     points = outcome.scores[seat]
     bonus = points - state.table.scores[seat]
     words = ", ".join(f"{r.word} {r.points}" for r in state.removed if r.seat == seat)
-    bali = _(", of these {bonus} for the BALI", bonus=bonus) if bonus else ""
-    line = counted(
-        "{name}: {count} point{bali}.",
-        "{name}: {count} points{bali}.",
-        points,
-        name=name,
-        bali=bali,
+    told = {"name": name, "points": points_of(points)}
+    line = (
+        _("{name}: {points}, of these {bonus} for the BALI.", **told, bonus=bonus)
+        if bonus
+        else _("{name}: {points}.", **told)
     )
     return together(line, words)
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from baliwords.shrines.cards import Card, Good
 from baliwords.shrines.legal import price
 from baliwords.shrines.moves import Buy, Claim, Keep, Look, Move, Offer, Pass, Play, Take, Top
+from baliwords.shrines.names import a_card, cards, good_card, good_name, goods, many
 from baliwords.shrines.scoring import amounts, sole_leader
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
-from baliwords.speech import _
+from baliwords.speech import _, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,9 @@ class Advice:
 
 def ending(margin: float) -> str:
     """Say in words where a move is expected to lead: `ends 3.2 points ahead`."""
-    return f"ends {abs(margin):.1f} points {'ahead' if margin >= 0 else 'behind'}"
+    if margin >= 0:
+        return _("ends {points:.1f} points ahead", points=margin)
+    return _("ends {points:.1f} points behind", points=-margin)
 
 
 def advise(view: View, notes: Notes, budget: Budget, seed: int = 1, top: int = 5) -> list[Advice]:
@@ -53,22 +56,29 @@ def reason(view: View, move: Move) -> str:
         case Take(column):
             return _why_take(view, column)
         case Claim(points):
-            return "points are safe" if points else "stones pay for a shrine or a sacrifice card"
+            return (
+                _("points are safe") if points else _("stones pay for a shrine or a sacrifice card")
+            )
         case Look():
-            return "a free card, and a look at what the goods will be worth"
+            return _("a free card, and a look at what the goods will be worth")
         case Keep(int() as place):
             good = view.looked[place].good
-            return f"another {good} card, and one {good} less on the altar"
+            return _("another {card}, and one less on the altar", card=good_card(good))
         case Pass():
             return _why_pass(view)
-    return "there is nothing better"
+    return _("there is nothing better")
 
 
 def _why_buy(view: View, good: Good) -> str:
     cost = price(view, good)
-    stones = "costs nothing" if cost == 0 else f"costs only {cost}" if cost < 3 else f"costs {cost}"
-    held = view.sacrifices.count(good)
-    return _("{stones}; you would hold {part} {good}", stones=stones, part=held + 1, good=good)
+    hold = _("you would hold {goods}", goods=goods(good, view.sacrifices.count(good) + 1))
+    if cost == 0:
+        price_told = _("costs nothing")
+    elif cost < 3:
+        price_told = _("costs only {stones}", stones=cost)
+    else:
+        price_told = _("costs {stones}", stones=cost)
+    return together(price_told, hold, between="; ")
 
 
 def _why_pass(view: View) -> str:
@@ -84,14 +94,16 @@ def _why_play(view: View, card: Card, count: int) -> str:
     led_before = sole_leader(counts) == view.seat
     counts[view.seat] += count
     leads = sole_leader(counts) == view.seat
-    said = [f"you would have {counts[view.seat]} {card.title}{'s' * (counts[view.seat] > 1)}"]
+    said: list[str] = [_("you would have {cards}", cards=cards(card, counts[view.seat]))]
     if leads:
-        said.append("keeps the majority" if led_before else "takes the majority")
+        said.append(_("keeps the majority") if led_before else _("takes the majority"))
     if card.good:
-        said.append(f"{card} cards would cost {max(0, 5 - counts[view.seat])}")
+        cost = max(0, 5 - counts[view.seat])
+        said.append(_("a {card} would cost {stones}", card=good_card(card.good), stones=cost))
     if card is Card.PRIEST and view.demon is not None:
-        said.append(f"the demon goes to column {(view.demon + 1) % len(view.market) + 1}")
-    return "; ".join(said)
+        column = (view.demon + 1) % len(view.market) + 1
+        said.append(_("the demon goes to column {number}", number=column))
+    return together(*said, between="; ")
 
 
 def _why_altar(view: View, good: Good) -> str:
@@ -99,19 +111,21 @@ def _why_altar(view: View, good: Good) -> str:
     most = max(view.sacrifices.count(other) for other in Good)
     if held and held == most:
         return _(
-            "{good} is what you hold most of ({held}): it gains in value", good=good, held=held
+            "{good} is what you hold most of ({held}): it gains in value",
+            good=good_name(good),
+            held=held,
         )
-    return _("you hold {held} {good}; others gain little", held=held, good=good)
+    return _("you hold {goods}; others gain little", goods=goods(good, held))
 
 
 def _why_take(view: View, column: int) -> str:
     *rest, card = view.market[column]
-    said = [f"a {card.title} for your hand"]
+    said: list[str] = [_("{card} for your hand", card=a_card(card))]
     if view.seats[view.seat].hand_size == 2:
-        said.append(_what_scores(view, rest[-1]) if rest else "an unknown new column scores")
+        said.append(_what_scores(view, rest[-1]) if rest else _("an unknown new column scores"))
     elif rest:
-        said.append(f"uncovers a {rest[-1].title}")
-    return "; ".join(said)
+        said.append(_("uncovers {card}", card=a_card(rest[-1])))
+    return together(*said, between="; ")
 
 
 def _what_scores(view: View, kind: Card) -> str:
@@ -122,4 +136,9 @@ def _what_scores(view: View, kind: Card) -> str:
         gains = [min(1, count) + (seat == leader) for seat, count in enumerate(counts)]
     own = gains[view.seat]
     others = max(gain for seat, gain in enumerate(gains) if seat != view.seat)
-    return f"{kind.title}s score: {own} for you, {others} for the best other"
+    return _(
+        "{cards} score: {own} for you, {others} for the best other",
+        cards=many(kind),
+        own=own,
+        others=others,
+    )

@@ -9,7 +9,7 @@ from baliwords.play.shrines.sitting import numbered, read_choice
 from baliwords.play.shrines.tell import explain
 from baliwords.shrines.moves import Move, Take
 from baliwords.shrines.view import View
-from baliwords.speech import _, plainly
+from baliwords.speech import _, plain
 
 _WIDE = 30
 """From this width on a choice may take two lines."""
@@ -47,10 +47,10 @@ def preview(seen: View, entry: Entry) -> Preview:
     try:
         move = read_choice(seen, entry.text.strip())
     except BaliwordsError as error:
-        return Preview(sentence=plainly(str(error)))
+        return Preview(sentence=plain(error))
     said = reason(seen, move) if isinstance(move, Take) else explain(seen, move)
-    told = f"{move}: {said}." if said else f"{move}."
-    return Preview(move, _("{told} Enter plays it.", told=plainly(told)))
+    told = _("{move}: {why}", move=str(move), why=said) if said else str(move)
+    return Preview(move, _("{told} Enter plays it.", told=plain(told)))
 
 
 def picked(move: Move) -> Entry:

@@ -35,9 +35,9 @@ from baliwords.solver.shrines.computers import NAMES, Computer, make_player
 from baliwords.solver.shrines.contest import labels
 from baliwords.solver.shrines.memory import Memory, first_memory, remember
 from baliwords.solver.shrines.search import Budget
-from baliwords.speech import _
+from baliwords.speech import _, label, together
 
-NO_CHOICE = " There was no choice."
+NO_CHOICE = label("There was no choice.")
 
 ShrineMatch = Match[State, Move, Options, View]
 
@@ -102,9 +102,8 @@ class Sitting(sitting.Sitting[State, Move]):
             return ""
         seat = self._onlooker(before)
         seen = seen_move(before, move, seat)
-        said = (
-            " ".join(what_happened(view(before, seat), seen, view(after, seat), self.names)) + note
-        )
+        told = what_happened(view(before, seat), seen, view(after, seat), self.names)
+        said = together(*told, note)
         self.story.append(said)
         return said
 

@@ -22,28 +22,51 @@ from baliwords.shrines.moves import (
     Take,
     Top,
 )
+from baliwords.shrines.names import (
+    a_card,
+    cards,
+    good_card,
+    good_cards,
+    good_name,
+    goods,
+    many,
+    stones,
+    stones_or_points,
+)
 from baliwords.shrines.scoring import FinalScore, amounts
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import Seat, View
+from baliwords.speech import Sentence, _, all_of, counted, plain, points_of, together
 
 Names = Sequence[str]
 
 
-def several(count: int, thing: str) -> str:
-    """Write a number with its noun: `1 stone`, `2 stones`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def grouped(cards: Iterable[Card]) -> str:
+def grouped(shown: Iterable[Card]) -> str:
     """Write cards by kind: `1 stonemason, 2 rice farmers`."""
-    cards = tuple(cards)
-    kinds = dict.fromkeys(cards)
-    return ", ".join(several(cards.count(kind), kind.title) for kind in kinds) or "nothing"
+    shown = tuple(shown)
+    kinds = dict.fromkeys(shown)
+    return together(*(cards(kind, shown.count(kind)) for kind in kinds), between=", ") or _(
+        "nothing"
+    )
 
 
-def goods_line(goods: Sequence[Good]) -> str:
+def goods_line(held: Sequence[Good]) -> str:
     """Write sacrifice cards by good: `2 rice, 1 pepper`."""
-    return ", ".join(f"{goods.count(good)} {good}" for good in GOODS if good in goods) or "none"
+    kinds = [good for good in GOODS if good in held]
+    return together(*(goods(good, held.count(good)) for good in kinds), between=", ") or _("none")
+
+
+def _each(worth: Sequence[int]) -> str:
+    """Write a number for each good: `rice 3, peanut 0`."""
+    pairs = zip(GOODS, worth, strict=True)
+    return together(
+        *(_("{good} {number}", good=good_name(good), number=number) for good, number in pairs),
+        between=", ",
+    )
+
+
+def _cards_of(count: int) -> Sentence:
+    return counted("{count} card", "{count} cards", count)
 
 
 # The table
@@ -51,13 +74,20 @@ def goods_line(goods: Sequence[Good]) -> str:
 
 def table_lines(view: View, names: Names) -> list[str]:
     """Describe all that the seat sees."""
-    supply = ", ".join(f"{n} {good}" for good, n in zip(GOODS, view.supply, strict=True))
+    supply = together(
+        *(goods(good, left) for good, left in zip(GOODS, view.supply, strict=True)), between=", "
+    )
+    head = _(
+        "Turn {turn}, {name}. {cards} in the pile.",
+        turn=view.turn,
+        name=names[view.active],
+        cards=_cards_of(view.pile_size),
+    )
     return [
-        f"Turn {view.turn}, {names[view.active]}. {several(view.pile_size, 'card')} in the pile. "
-        + altar_line(view),
-        "Market, each column from top to bottom; the last card can be taken:",
+        together(head, altar_line(view)),
+        _("Market, each column from top to bottom; the last card can be taken:"),
         *market_lines(view),
-        f"Supply of sacrifice cards: {supply}.",
+        _("Supply of sacrifice cards: {supply}.", supply=supply),
         *(seat_line(view, seat, names) for seat in range(len(names))),
         *own_lines(view),
     ]
@@ -66,49 +96,66 @@ def table_lines(view: View, names: Names) -> list[str]:
 def altar_line(view: View) -> str:
     """Describe the altar."""
     if not view.altar_size:
-        return "The altar is empty."
-    top = f"{view.altar_top} on top" if view.altar_top else "the top one face down"
+        return _("The altar is empty.")
+    top: str = (
+        _("{good} on top", good=good_name(view.altar_top))
+        if view.altar_top
+        else _("the top one face down")
+    )
     if view.laid_open:
-        top = goods_line([offering.good for offering in view.laid_open.altar]) + f"; {top}"
-    return f"Altar: {several(view.altar_size, 'card')}, {top}."
+        lying = goods_line([offering.good for offering in view.laid_open.altar])
+        top = together(lying, top, between="; ")
+    return _("Altar: {cards}, {top}.", cards=_cards_of(view.altar_size), top=top)
 
 
 def market_lines(view: View) -> list[str]:
     """Describe the four columns."""
-    lines = []
-    for column, cards in enumerate(view.market):
-        demon = " (the demon: closed)" if column == view.demon else ""
-        lines.append(f"  {column + 1}: {', '.join(card.title for card in cards)}{demon}")
+    lines: list[str] = []
+    for column, lying in enumerate(view.market):
+        named = together(*(card.title for card in lying), between=", ")
+        told = {"number": column + 1, "cards": named}
+        if column == view.demon:
+            lines.append(_("  {number}: {cards} (the demon: closed)", **told))
+        else:
+            lines.append(_("  {number}: {cards}", **told))
     return lines
 
 
 def seat_line(view: View, seat: int, names: Names) -> str:
     """Describe what lies openly before a player."""
     public = view.seats[seat]
-    you = " (you)" if seat == view.seat else ""
-    line = (
-        f"{names[seat]}{you}: {several(public.stones, 'stone')}, "
-        f"{several(public.points, 'point')}, "
-        f"{several(public.sacrifice_count, 'sacrifice card')}. In front: {grouped(public.front)}."
+    name = names[seat]
+    line = _(
+        "{name}: {stones}, {points}, {cards}. In front: {front}.",
+        name=_("{name} (you)", name=name) if seat == view.seat else name,
+        stones=stones(public.stones),
+        points=points_of(public.points),
+        cards=counted("{count} sacrifice card", "{count} sacrifice cards", public.sacrifice_count),
+        front=grouped(public.front),
     )
-    if view.laid_open and seat != view.seat:
-        line += f" Hand: {grouped(view.laid_open.hands[seat])}."
-        line += f" Sacrifice cards: {goods_line(view.laid_open.sacrifices[seat])}."
-    return line
+    if not view.laid_open or seat == view.seat:
+        return line
+    return together(
+        line,
+        _("Hand: {cards}.", cards=grouped(view.laid_open.hands[seat])),
+        _("Sacrifice cards: {cards}.", cards=goods_line(view.laid_open.sacrifices[seat])),
+    )
 
 
 def own_lines(view: View) -> list[str]:
     """Describe what only this seat sees."""
-    lines = [f"Your hand: {grouped(view.hand)}."]
-    lines.append(f"Your sacrifice cards: {goods_line(view.sacrifices)}.")
+    lines: list[str] = [_("Your hand: {cards}.", cards=grouped(view.hand))]
+    lines.append(_("Your sacrifice cards: {cards}.", cards=goods_line(view.sacrifices)))
     if view.looked:
-        cards = ", ".join(_offering(offering) for offering in view.looked)
-        lines.append(f"You look at the altar, from the top: {cards}.")
+        seen = together(*map(_offering, view.looked), between=", ")
+        lines.append(_("You look at the altar, from the top: {cards}.", cards=seen))
     return lines
 
 
 def _offering(offering: Offering) -> str:
-    return f"{offering.good} {'face up' if offering.face_up else 'face down'}"
+    if offering.face_up:
+        return _("{good} face up", good=good_name(offering.good))
+    return _("{good} face down", good=good_name(offering.good))
 
 
 # A question
@@ -116,30 +163,39 @@ def _offering(offering: Offering) -> str:
 
 def question(view: View) -> str:
     """Ask the one who decides for his decision."""
-    stones = several(view.seats[view.decider].stones, "stone")
+    held = stones(view.seats[view.decider].stones)
     match view.phase:
         case Phase.BUY:
-            return f"Buy a sacrifice card? You have {stones}."
+            return _("Buy a sacrifice card? You have {stones}.", stones=held)
         case Phase.PLAY:
-            return f"What do you play? You have {stones}."
+            return _("What do you play? You have {stones}.", stones=held)
+        case Phase.OFFER if view.decider == view.active:
+            return _("Which card do you offer, face down on the altar?")
         case Phase.OFFER:
-            face = "face down" if view.decider == view.active else "face up"
-            return f"Which card do you offer, {face} on the altar?"
+            return _("Which card do you offer, face up on the altar?")
         case Phase.TOP:
-            return "Which card from the supply goes face up on top of the altar?"
+            return _("Which card from the supply goes face up on top of the altar?")
         case Phase.TAKE:
             missing = 3 - len(view.hand)
-            return f"Take the bottom card of which column? ({missing} to take)"
+            return _("Take the bottom card of which column? ({missing} to take)", missing=missing)
         case Phase.LOOK:
-            return "An oracle came up. Look at the top of the altar and keep a card?"
+            return _("An oracle came up. Look at the top of the altar and keep a card?")
         case Phase.KEEP:
-            return "Which of these cards do you keep? (1 is the top one)"
+            return _("Which of these cards do you keep? (1 is the top one)")
         case Phase.CLAIM:
             amount = view.shares[0].amount
-            return f"Your shrines score {amount}: {amount} stones or {amount} points?"
+            return counted(
+                "Your shrines score {count}: {count} stone or {count} point?",
+                "Your shrines score {count}: {count} stones or {count} points?",
+                amount,
+            )
         case Phase.REPLACE:
-            return f"There is no {view.scored} card left. Take another good instead?"
-    return "The game is over."
+            assert view.scored is not None and view.scored.good is not None
+            return _(
+                "There is no {card} left. Take another good instead?",
+                card=good_card(view.scored.good),
+            )
+    return _("The game is over.")
 
 
 def explain(view: View, move: Move) -> str:
@@ -147,26 +203,31 @@ def explain(view: View, move: Move) -> str:
     match move:
         case Buy(good):
             cost = price(view, good)
-            return f"for {several(cost, 'stone')}" if cost else "for nothing"
-        case Play(Card.SHRINE, _):
-            return "for 7 stones, then everybody offers"
+            return _("for {stones}", stones=stones(cost)) if cost else _("for nothing")
+        case Play(Card.SHRINE, _count):
+            return _("for 7 stones, then everybody offers")
         case Play(card, count):
-            lying = view.seats[view.decider].front.count(card)
-            paid = f"for {several(count - 1, 'stone')}; " if count > 1 else ""
-            return f"{paid}then {several(lying + count, card.title)} in front"
+            return _explain_play(view, card, count)
         case Offer(Good() as good):
-            return f"you keep {view.sacrifices.count(good) - 1}"
+            return _("you keep {number}", number=view.sacrifices.count(good) - 1)
         case Take(column):
             return _explain_take(view, column)
         case Look():
-            return "see its top cards and keep one"
+            return _("see its top cards and keep one")
         case Keep(int() as place):
-            return str(_looked(view, place))
+            return good_name(_looked(view, place))
         case Claim(points):
-            return several(view.shares[0].amount, "point" if points else "stone")
+            return (points_of if points else stones)(view.shares[0].amount)
         case Pass():
-            return "no, thank you"
+            return _("no, thank you")
     return ""
+
+
+def _explain_play(view: View, card: Card, count: int) -> str:
+    lying = cards(card, view.seats[view.decider].front.count(card) + count)
+    if count == 1:
+        return _("then {cards} in front", cards=lying)
+    return _("for {stones}; then {cards} in front", stones=stones(count - 1), cards=lying)
 
 
 def _looked(view: View, place: int) -> Good:
@@ -178,9 +239,12 @@ def _explain_take(view: View, column: int) -> str:
     *rest, card = view.market[column]
     last = view.seats[view.decider].hand_size == 2
     if not rest:
-        return f"{card.title}, then a new column" + (" scores" if last else "")
-    then = f"{rest[-1].title}s score" if last else f"uncovers a {rest[-1].title}"
-    return f"{card.title}, {then}"
+        then: str = _("then a new column scores") if last else _("then a new column")
+    elif last:
+        then = _("{cards} score", cards=many(rest[-1]))
+    else:
+        then = _("uncovers {card}", card=a_card(rest[-1]))
+    return together(card.title, then, between=", ")
 
 
 # What happened
@@ -188,59 +252,101 @@ def _explain_take(view: View, column: int) -> str:
 
 def what_happened(before: View, move: Move, after: View, names: Names) -> list[str]:
     """Tell a move and what followed from it, as the seat of the views saw it."""
-    who = names[before.decider]
-    said = [f"{who} {_deed(before, move)}."]
+    said = [_deed(before, move, names[before.decider])]
     if isinstance(move, Play) and before.demon != after.demon and after.demon is not None:
-        said.append(f"The demon moves to column {after.demon + 1}.")
+        said.append(_("The demon moves to column {number}.", number=after.demon + 1))
     said += _new_column(before, move, after)
     said += _scoring(before, move, after, names)
     return said
 
 
-def _deed(before: View, move: Move) -> str:
+def _deed(before: View, move: Move, name: str) -> str:
     match move:
         case Buy(good):
-            return f"buys a {good} card {explain(before, move)}"
+            return _bought(before, good, name)
         case Play(card, count):
-            cost = playing_cost(card, count)
-            what = f"a {card.title}" if count == 1 else several(count, card.title)
-            return f"plays {what}" + (f" for {several(cost, 'stone')}" if cost else "")
+            return _played(card, count, name)
         case Return():
-            return "cannot pay for a shrine and returns one to the box"
+            return _("{name} cannot pay for a shrine and returns one to the box.", name=name)
         case Offer(good):
-            face = "face down" if before.decider == before.active else "face up"
-            return f"offers {f'a {good} card' if good else 'a card'} {face}"
+            return _offered(good, before.decider == before.active, name)
         case Top(good):
-            return f"lays a {good} card from the supply on top of the altar"
-        case Take(column):
-            return f"takes a {before.market[column][-1].title} from column {column + 1}"
-        case Look():
-            return "looks at the top of the altar"
-        case Keep(place):
-            return "keeps " + (
-                "one of them" if place is None else f"a {_looked(before, place)} card"
+            return _(
+                "{name} lays a {card} from the supply on top of the altar.",
+                name=name,
+                card=good_card(good),
             )
+        case Take(column):
+            return _(
+                "{name} takes {card} from column {number}.",
+                name=name,
+                card=a_card(before.market[column][-1]),
+                number=column + 1,
+            )
+        case Look():
+            return _("{name} looks at the top of the altar.", name=name)
+        case Keep(None):
+            return _("{name} keeps one of them.", name=name)
+        case Keep(int() as place):
+            return _("{name} keeps a {card}.", name=name, card=good_card(_looked(before, place)))
         case Claim(points):
-            return f"takes {several(before.shares[0].amount, 'point' if points else 'stone')}"
+            gain = (points_of if points else stones)(before.shares[0].amount)
+            return _("{name} takes {gain}.", name=name, gain=gain)
         case Replace(good):
-            return f"takes a {good} card instead"
-    return {
-        Phase.BUY: "buys nothing",
-        Phase.LOOK: "does not look at the altar",
-        Phase.KEEP: "keeps no card",
-    }.get(before.phase, "takes nothing")
+            return _("{name} takes a {card} instead.", name=name, card=good_card(good))
+    return _declined(before.phase, name)
+
+
+def _bought(before: View, good: Good, name: str) -> str:
+    card, cost = good_card(good), price(before, good)
+    if not cost:
+        return _("{name} buys a {card} for nothing.", name=name, card=card)
+    return _("{name} buys a {card} for {stones}.", name=name, card=card, stones=stones(cost))
+
+
+def _played(card: Card, count: int, name: str) -> str:
+    what = a_card(card) if count == 1 else cards(card, count)
+    cost = playing_cost(card, count)
+    if not cost:
+        return _("{name} plays {cards}.", name=name, cards=what)
+    return _("{name} plays {cards} for {stones}.", name=name, cards=what, stones=stones(cost))
+
+
+def _offered(good: Good | None, face_down: bool, name: str) -> str:
+    if good is None:
+        return (
+            _("{name} offers a card face down.", name=name)
+            if face_down
+            else _("{name} offers a card face up.", name=name)
+        )
+    if face_down:
+        return _("{name} offers a {card} face down.", name=name, card=good_card(good))
+    return _("{name} offers a {card} face up.", name=name, card=good_card(good))
+
+
+def _declined(phase: Phase, name: str) -> str:
+    match phase:
+        case Phase.BUY:
+            return _("{name} buys nothing.", name=name)
+        case Phase.LOOK:
+            return _("{name} does not look at the altar.", name=name)
+        case Phase.KEEP:
+            return _("{name} keeps no card.", name=name)
+    return _("{name} takes nothing.", name=name)
 
 
 def _new_column(before: View, move: Move, after: View) -> list[str]:
     if not isinstance(move, Take) or after.pile_size == before.pile_size:
         return []
     if after.phase is Phase.OVER:
-        return ["The pile is used up: the game is over."]
-    cards = ", ".join(card.title for card in after.market[move.column])
-    said = [f"New column {move.column + 1}: {cards}."]
+        return [_("The pile is used up: the game is over.")]
+    lying = together(*(card.title for card in after.market[move.column]), between=", ")
+    said: list[str] = [_("New column {number}: {cards}.", number=move.column + 1, cards=lying)]
     oracles = len(after.box) - len(before.box)
     if oracles:
-        said.append(f"{several(oracles, 'oracle')} went to the box.")
+        said.append(
+            counted("{count} oracle went to the box.", "{count} oracles went to the box.", oracles)
+        )
     return said
 
 
@@ -252,22 +358,25 @@ def _scoring(before: View, move: Move, after: View, names: Names) -> list[str]:
     if not (began and ended) or column is None or after.phase is Phase.OVER:
         return []
     kind = after.market[column][-1]
-    gains = _gains(before, move, after, kind)
-    shown = [f"{name} {gain}" for name, gain in zip(names, gains, strict=True) if gain]
-    return [f"{kind.title.capitalize()}s score: {', '.join(shown) or 'nobody has any'}."]
+    gains = zip(names, _gains(before, move, after, kind), strict=True)
+    shown = together(
+        *(_("{name} {gain}", name=name, gain=gain) for name, gain in gains if gain), between=", "
+    )
+    told = shown or _("nobody has any")
+    return [plain(_("{cards} score: {gains}", cards=many(kind), gains=told))]
 
 
 def _gains(before: View, move: Move, after: View, kind: Card) -> list[str]:
     if kind.good is None:
-        unit = {Card.STONEMASON: "stone", Card.PRIEST: "point"}.get(kind, "stone or point")
+        unit = {Card.STONEMASON: stones, Card.PRIEST: points_of}.get(kind, stones_or_points)
         found = amounts([seat.front.count(kind) for seat in before.seats])
-        return [several(amount, unit) if amount else "" for amount in found]
+        return [unit(amount) if amount else "" for amount in found]
     kept = before.decider if isinstance(move, Keep) else None
-    cards = [
+    more = [
         _more_cards(*pair) - (seat == kept)
         for seat, pair in enumerate(zip(before.seats, after.seats, strict=True))
     ]
-    return [several(count, f"{kind.good} card") if count else "" for count in cards]
+    return [good_cards(kind.good, count) if count else "" for count in more]
 
 
 def _more_cards(before: Seat, after: Seat) -> int:
@@ -279,20 +388,24 @@ def _more_cards(before: Seat, after: Seat) -> int:
 
 def score_lines(scores: Sequence[FinalScore], values: Sequence[int], names: Names) -> list[str]:
     """Tell the final points line by line."""
-    worth = ", ".join(f"{good} {value}" for good, value in zip(GOODS, values, strict=True))
-    lines = [f"Points per sacrifice card: {worth}."]
+    lines: list[str] = [_("Points per sacrifice card: {worth}.", worth=_each(values))]
     for name, score in zip(names, scores, strict=True):
-        cards = ", ".join(
-            f"{good} {points}" for good, points in zip(GOODS, score.sacrifices, strict=True)
-        )
         lines.append(
-            f"{name}: {score.total} points (tokens {score.tokens}, shrines {score.shrines}, "
-            f"stones {score.stones}, {cards})."
+            _(
+                "{name}: {points} (tokens {tokens}, shrines {shrines}, stones {stones}, {cards}).",
+                name=name,
+                points=points_of(score.total),
+                tokens=score.tokens,
+                shrines=score.shrines,
+                stones=score.stones,
+                cards=_each(score.sacrifices),
+            )
         )
     return lines
 
 
 def winners_line(winners: Sequence[int], names: Names) -> str:
     """Say who won."""
-    who = " and ".join(names[seat] for seat in winners)
-    return f"{who} wins." if len(winners) == 1 else f"{who} share the victory."
+    if len(winners) == 1:
+        return _("{name} wins.", name=names[winners[0]])
+    return _("{names} share the victory.", names=all_of([names[seat] for seat in winners]))

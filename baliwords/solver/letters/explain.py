@@ -14,7 +14,7 @@ from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Prospect, Situation
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.engine import Engine
-from baliwords.speech import _
+from baliwords.speech import _, all_of, counted, points_of
 
 MOST_COUNTED = 65_535
 MANY_WORDS = 4_000
@@ -49,23 +49,28 @@ class Explainer:
         if takes_off(move):
             return self._why_remove(column)
         if self.judge.is_complete(column):
-            points = score(column, self.engine.options.letter_values).points
-            return f"makes the word {column} ({points} points now); {self._future(column)}"
-        return f"keeps {column} open: {self._future(column)}"
+            points = points_of(score(column, self.engine.options.letter_values).points)
+            return _(
+                "makes the word {column} ({points} now); {future}",
+                column=column,
+                points=points,
+                future=self._future(column),
+            )
+        return _("keeps {column} open: {future}", column=column, future=self._future(column))
 
     def _why_remove(self, column: str) -> str:
-        points = score(column, self.engine.options.letter_values).points
+        points = points_of(score(column, self.engine.options.letter_values).points)
         longer = [found for found in self._targets(column) if self._chance(found)]
         if not longer:
             return _(
-                "takes {column} off for {points} points: nothing longer can be made of it",
+                "takes {column} off for {points}: nothing longer can be made of it",
                 column=column,
                 points=points,
             )
         best = longer[0]
         needs = self._needs(best)
         return _(
-            "takes {column} off for {points} points; {word} would still need {needs}",
+            "takes {column} off for {points}; {word} would still need {needs}",
             column=column,
             points=points,
             word=best.word,
@@ -78,26 +83,43 @@ class Explainer:
         targets = [found for found in self._targets(column) if self._chance(found)]
         if targets:
             best = max(targets, key=lambda found: (self._chance(found), found.word))
-            return f"{words}, {best.word} ({best.points} points) needs {self._needs(best)}"
+            return _(
+                "{words}, {word} ({points}) needs {needs}",
+                words=words,
+                word=best.word,
+                points=points_of(best.points),
+                needs=self._needs(best),
+            )
         if self.situation.pile_size == 0:
             return words
-        return f"{words}, {self._fitting(column)} of {self.situation.pile_size} cards fit"
+        return counted(
+            "{words}, {count} of {pile} cards fits",
+            "{words}, {count} of {pile} cards fit",
+            self._fitting(column),
+            words=words,
+            pile=self.situation.pile_size,
+        )
 
     def _words(self, column: str) -> str:
         """Say how many words hold a column; the index counts no further than some 65,000."""
         count = self._count(column)
         if count >= MOST_COUNTED:
-            return f"more than {MOST_COUNTED - 535:,} words"
-        return f"{count:,} word{'' if count == 1 else 's'}"
+            return _("more than {number:,} words", number=MOST_COUNTED - 535)
+        return counted("{count:,} word", "{count:,} words", count)
 
     def _needs(self, found: Found) -> str:
         """List the missing letters with their number among the cards that are left."""
         missing = Counter(found.needed)
-        letters = " and ".join(
-            letter if copies == 1 else f"{copies} {letter}" for letter, copies in missing.items()
+        letters = all_of(
+            [letter if copies == 1 else f"{copies} {letter}" for letter, copies in missing.items()]
         )
         left = " + ".join(str(self._supply(letter)) for letter in missing)
-        return f"{letters}, {left} left in {self.left.total()} cards"
+        return _(
+            "{letters}, {left} left in {cards} cards",
+            letters=letters,
+            left=left,
+            cards=self.left.total(),
+        )
 
     def _supply(self, letter: str) -> int:
         """Count the cards left that can stand for a letter, the joker not included (D5)."""
@@ -143,10 +165,14 @@ class Explainer:
         """Compare with another move by what is left to do after it."""
         gap = prospect.expected - other.expected
         name, ours, theirs = self.result(other), self._joins(prospect), self._joins(other)
-        what = f"taking {name} off" if takes_off(read_move(other.move)) else name
-        return (
-            f"the alternative {what} leaves {theirs} join{'' if theirs == 1 else 's'} "
-            f"(here {ours}) and {gap:.1f} points less"
+        what = _("taking {column} off", column=name) if takes_off(read_move(other.move)) else name
+        return counted(
+            "the alternative {what} leaves {count} join (here {ours}) and {gap:.1f} points less",
+            "the alternative {what} leaves {count} joins (here {ours}) and {gap:.1f} points less",
+            theirs,
+            what=what,
+            ours=ours,
+            gap=gap,
         )
 
     def _joins(self, prospect: Prospect) -> int:

@@ -82,7 +82,7 @@ class LetterBoard(Vertical):
             line += " " + counted(
                 "(skips {count} turn)", "(skips {count} turns)", table.skips[seat]
             )
-        return line + (_(" (began)") if seat == table.leader else "")
+        return f"{line} {_('(began)')}" if seat == table.leader else line
 
     def _share_room(self) -> None:
         """Tell the columns how tall and how wide they may be drawn."""

@@ -10,6 +10,7 @@ from baliwords.core.game import Outcome
 from baliwords.letters.scoring import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
+from baliwords.speech import points_of
 from baliwords.translation import _, counted, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
 from baliwords.tui.shared.from_worker import report
@@ -40,18 +41,17 @@ class EndingScreen(FinalSheet):
         lines = [_reason(self.outcome.reason), ""]
         for seat, points in enumerate(self.outcome.scores):
             mark = "★ " if seat in self.outcome.winners else "  "
-            bali = _("  with a BALI!") if has_bali(table, seat) else ""
-            words = counted("{count} word", "{count} words", table.removals[seat])
-            lines.append(
-                _(
-                    "{mark}{name}: {points} points, {words}{bali}",
-                    mark=mark if len(players) > 1 else "",
-                    name=players[seat],
-                    points=points,
-                    words=words,
-                    bali=bali,
-                )
+            told = {
+                "name": players[seat],
+                "points": points_of(points),
+                "words": counted("{count} word", "{count} words", table.removals[seat]),
+            }
+            line = (
+                _("{name}: {points}, {words}  with a BALI!", **told)
+                if has_bali(table, seat)
+                else _("{name}: {points}, {words}", **told)
             )
+            lines.append(mark + line if len(players) > 1 else line)
         return "\n".join(lines)
 
     def details(self) -> str:

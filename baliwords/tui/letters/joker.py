@@ -14,7 +14,7 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
-from baliwords.speech import label
+from baliwords.speech import label, points_of
 from baliwords.translation import _
 from baliwords.tui.shared.screen import Dialog
 
@@ -62,8 +62,8 @@ class JokerScreen(Dialog):
             return _("{letter}   {column}, a part", letter=move.letters, column=column)
         points = score(column, self._table.options.letter_values).points
         return _(
-            "{letter}   {column}, a word: {points} points",
+            "{letter}   {column}, a word: {points}",
             letter=move.letters,
             column=column,
-            points=points,
+            points=points_of(points),
         )

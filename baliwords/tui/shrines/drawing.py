@@ -9,9 +9,10 @@ from dataclasses import dataclass
 
 from baliwords.shrines.cards import GOODS, Card, Good, farmer
 from baliwords.shrines.legal import price
+from baliwords.shrines.names import good_name, short_name
 from baliwords.shrines.scoring import sole_leader
 from baliwords.shrines.view import View
-from baliwords.translation import _, counted
+from baliwords.translation import _, counted, speak
 from baliwords.tui.glyphs import Glyphs, Line, box
 
 KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
@@ -32,14 +33,15 @@ class Space:
 
     def name(self, card: Card) -> str:
         """Name a card, with its trade if there is space."""
-        return card.title if self.wide else card.value
+        title = speak(card.title)
+        return title if self.wide and len(title) < self.card else speak(short_name(card))
 
 
 def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a column of the market; the lowest card can be taken."""
     closed = column == seen.demon
     frame = glyphs.picked if picked else glyphs.plain
-    label = str(column + 1) + (_(" demon") if closed else "")
+    label = f"{column + 1} {_('demon')}" if closed else str(column + 1)
     lines: list[Line] = [[(label.center(space.card + 2), "bold")]]
     lines.append([(box(frame, space.card).top, "")])
     cards = seen.market[column]
@@ -63,7 +65,7 @@ def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Spa
     boxed = space.wide and space.tall
     width = space.card if boxed else space.card + 2
     mark = glyphs.arrow if picked else " "
-    head = f"{mark}{good.place + 1} {good}"
+    head = f"{mark}{good.place + 1} {speak(good_name(good))}"
     lines = [f"{head}: {left}".ljust(width), f"   {stones}".ljust(width)]
     if not boxed:
         return [[(line, "")] for line in lines]

@@ -81,7 +81,7 @@ def test_open_information_is_told() -> None:
 def test_a_reason_names_majority_and_price() -> None:
     state = having(table(2), 0, hand="RRM", front="MR", stones=3)
     assert reason(view(state, 0), parse_move("play rice 2")) == (
-        "you would have 3 rice farmers; takes the majority; rice cards would cost 2"
+        "you would have 3 rice farmers; takes the majority; a rice card would cost 2"
     )
     assert "keeps the majority" in reason(
         view(having(state, 0, front="MMR"), 0), parse_move("play stonemason")
