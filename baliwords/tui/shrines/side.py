@@ -18,17 +18,15 @@ class ShrineSide(Side):
     def compose(self) -> ComposeResult:
         """Lay out the figures, the choices and the story."""
         yield Static(id="figures", markup=False)
-        yield Choices()
+        choices = Choices()
+        choices.border_title = _("You can")
+        yield choices
         with VerticalScroll(id="moves", can_focus=False):
             yield Static(id="move-list", markup=False)
 
     def log_title(self) -> str:
         """Name the story."""
         return _("What happened")
-
-    def on_mount(self) -> None:
-        """Name the choices."""
-        self.query_one(Choices).border_title = _("You can")
 
     def show_story(self, story: Sequence[str], fresh: int) -> None:
         """Show what happened; what came after the first `fresh` sentences is news."""
