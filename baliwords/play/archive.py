@@ -5,16 +5,17 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from baliwords.core.journal import file_bytes, read_bytes
 from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
-from baliwords.play.keeping import finished_folder
+from baliwords.play.keeping import begun, finished_folder
 from baliwords.speech import _
 
 Complain: TypeAlias = Callable[[str], object]
 """Is told a sentence for each file that cannot be read."""
 
 
-def _silent(sentence: str) -> None:
+def silent(sentence: str) -> None:
     """Tell nobody."""
 
 
@@ -41,27 +42,27 @@ class Kept(NamedTuple):
         return header.game == "letters" and len(header.players) == 1 and not header.cards
 
 
-def kept_games(complain: Complain = _silent) -> Iterator[Kept]:
+def kept_games(complain: Complain = silent) -> Iterator[Kept]:
     """Yield the finished games, the newest first."""
-    for path in sorted(finished_folder().glob("*.bali"), key=_when, reverse=True):
+    paths = sorted(finished_folder().glob("*.bali"), key=_when, reverse=True)
+    for path in filter(begun, paths):
         try:
             yield read_kept(path)
-        except (BaliwordsError, OSError, UnicodeDecodeError) as error:
+        except BaliwordsError as error:
             complain(left_out(path, error))
 
 
 def read_kept(path: Path) -> Kept:
     """Read one finished game."""
-    return Kept(path, Record.parse(path.read_text(encoding="utf-8")), _when(path)[0])
+    return Kept(path, read_bytes(path, file_bytes(path)), _when(path)[0])
 
 
-def left_out(path: Path, error: Exception) -> str:
+def left_out(path: Path, error: BaliwordsError) -> str:
     """Say that a file cannot be read, and why."""
-    why = error.args[0] if isinstance(error, BaliwordsError) else str(error)
-    return _("{path} is left out: {why}", path=str(path), why=why)
+    return _("{path} is left out: {why}", path=str(path), why=error)
 
 
-def last_solitaire(complain: Complain = _silent) -> Kept:
+def last_solitaire(complain: Complain = silent) -> Kept:
     """Return the solitaire that was finished last."""
     for kept in kept_games(complain):
         if kept.solitaire:

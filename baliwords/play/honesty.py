@@ -1,6 +1,5 @@
 """Which finished games measure a player: the honest ones; all others count apart."""
 
-from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -37,15 +36,6 @@ def kind_of(header: Header, met_before: bool) -> Kind:
     if header.assisted:
         return Kind.ASSISTED
     return Kind.REPEATED if met_before else Kind.HONEST
-
-
-def kinds(headers: Iterable[Header]) -> Iterator[tuple[Kind, ...]]:
-    """Yield what each finished game is for each seat; they come in the order of playing."""
-    met: set[tuple[str, DealKey]] = set()
-    for header in headers:
-        known = [(name, deal_key(header)) for name in header.players]
-        yield tuple(kind_of(header, one in met) for one in known)
-        met.update(known)
 
 
 def deal_key(header: Header) -> DealKey:

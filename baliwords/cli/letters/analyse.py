@@ -39,12 +39,17 @@ def analyse(
 
     Example: baliwords analyse game.bali
     """
+    from baliwords.play.statistics.ledger import remember
     from baliwords.solver.letters.analysis import Care
 
     check_range("samples", samples, 2, 100_000)
     check_range("shuffles", shuffles, 2, 10_000)
     care = Care(samples, shuffles)
-    games = [(name, _reviewed(record, care)) for name, record in _records(file or [])]
+    games = []
+    for path, record in _records(file or []):
+        found = _reviewed(record, care)
+        remember(path, found)
+        games.append((path.name, found))
     if svg is not None:
         _write_svg(svg, games)
     if len(games) == 1:
@@ -54,15 +59,15 @@ def analyse(
     return Reply({**value, **_means(games)}, _shown_many(games))
 
 
-def _records(files: list[Path]) -> Iterator[tuple[str, "Record"]]:
+def _records(files: list[Path]) -> Iterator[tuple[Path, "Record"]]:
     """Yield the records that were named, or the last game."""
     if not files:
         from baliwords.play.archive import last_solitaire
 
         kept = last_solitaire(complain)
-        yield kept.path.name, kept.record
+        yield kept.path, kept.record
     for path in files:
-        yield path.name, read_record(path)
+        yield path, read_record(path)
 
 
 def _reviewed(record: "Record", care: "Care") -> "Review":

@@ -1,134 +1,107 @@
-"""`baliwords stats`: a player's own games, summed up."""
+"""`baliwords stats`: the finished games of each player, summed up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
-from baliwords.cli.show import Column, Columns, Shown
+from baliwords.cli.show import Column, Columns, Shown, is_watched, knows_unicode, room
 from baliwords.cli.signature import Option
 from baliwords.cli.talk import complain
-from baliwords.translation import _, speak
+from baliwords.errors import MissingData
+from baliwords.speech import _ as sentence
+from baliwords.translation import _
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from baliwords.play.statistics.account import Account, Played
 
-    from baliwords.core.game import Outcome
-    from baliwords.core.record import Header
-    from baliwords.letters.state import State
-    from baliwords.play.honesty import Kind
+_CHART = (72, 6)
 
 
 def stats(
     player: Annotated[str | None, Option("Only the games of this player.")] = None,
+    csv: Annotated[Path | None, Option("Write every game into a file of this name.")] = None,
 ) -> Reply:
-    """Sum up the finished letter games kept on this machine, honest ones and others apart.
+    """Sum up the finished games kept on this machine, each sort of them apart.
 
-    Apart are games in which moves were taken back or the program gave hints or counted
-    letters (assisted), deals that the player had met before (repeated), cards that somebody
-    has chosen or left out (chosen), and games with real cards (real).
+    Solitaires, games of several and shrine games are apart, and so are games in which moves
+    were taken back or the program gave hints or counted letters (assisted), deals that the
+    player had met before (repeated), cards that somebody has chosen or left out (chosen), and
+    games with real cards (real). Accuracy is that of the games which were analysed.
 
     Example: baliwords stats --player Anna
     """
-    rows = [_sum_up(name, kind, games) for (name, kind), games in _sorted_games(player)]
-    return Reply({"players": rows}, _shown(rows))
+    from baliwords.play.statistics.account import accounts, played_games
+    from baliwords.play.statistics.ledger import open_ledger
+
+    with open_ledger(complain) as ledger:
+        found = accounts(ledger, player)
+        if csv is not None:
+            _write_csv(csv, played_games(ledger, player))
+    return Reply({"players": [account.as_json() for account in found]}, _shown(found))
 
 
-def _sorted_games(only: str | None) -> Iterator[tuple[tuple[str, "Kind"], list[dict[str, Any]]]]:
-    """Yield the games of each player and kind: by name, honest ones first."""
-    from baliwords.play.honesty import Kind, kinds
+def _write_csv(path: Path, games: Sequence["Played"]) -> None:
+    from csv import writer
 
-    played = list(_finished())
-    found: dict[tuple[str, Kind], list[dict[str, Any]]] = {}
-    told = kinds(header for header, *_end in played)
-    for (header, state, outcome), kind in zip(played, told, strict=True):
-        for seat, name in enumerate(header.players):
-            if only in (None, name):
-                found.setdefault((name, kind[seat]), []).append(_one_game(seat, state, outcome))
-    order = list(Kind)
-    yield from sorted(found.items(), key=lambda item: (item[0][0], order.index(item[0][1])))
-
-
-def _finished() -> Iterator[tuple["Header", "State", "Outcome"]]:
-    """Replay the finished games in the order of playing; a damaged file is named, not counted."""
-    from baliwords.errors import BaliwordsError
-    from baliwords.play.keeping import begun, finished_folder
-
-    for path in filter(begun, sorted(finished_folder().glob("*.bali"), key=_when)):
-        try:
-            if ended := _ended(path):
-                yield ended
-        except BaliwordsError as error:
-            why = speak(error.args[0])
-            complain(_("{path} is left out: {why}", path=str(path), why=why))
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            rows = writer(file)
+            rows.writerow(games[0]._fields if games else ["path"])
+            rows.writerows(games)
+    except OSError as error:
+        raise MissingData(
+            sentence("cannot write {path!r}: {error}", path=str(path), error=error.strerror)
+        ) from None
 
 
-def _when(path: "Path") -> tuple[float, str]:
-    return path.stat().st_mtime, path.name
-
-
-def _ended(path: "Path") -> "tuple[Header, State, Outcome] | None":
-    """Replay one record to its end; None for another game, or one that did not end."""
-    from baliwords.core.journal import file_bytes, read_bytes
-    from baliwords.core.record import REAL, replay
-    from baliwords.games import game_of
-    from baliwords.letters.scoring import standing
-
-    record = read_bytes(path, file_bytes(path))
-    if record.header.game == "shrines":
-        return None
-    game = game_of(record)
-    *_before, state = replay(record, game)
-    outcome = game.outcome(state)
-    if outcome is None and record.header.cards == REAL:  # people end such games as they like
-        outcome = standing(state.table)
-    return (record.header, state, outcome) if outcome else None
-
-
-def _one_game(seat: int, state: "State", outcome: "Outcome") -> dict[str, Any]:
-    from baliwords.letters.scoring import has_bali
-
-    return {
-        "score": outcome.scores[seat],
-        "solitaire": len(outcome.scores) == 1,
-        "won": len(outcome.scores) > 1 and seat in outcome.winners,
-        "bali": has_bali(state.table, seat),
-        "words": [(r.points, r.word) for r in state.removed if r.seat == seat],
-    }
-
-
-def _sum_up(name: str, kind: "Kind", games: list[dict[str, Any]]) -> dict[str, Any]:
-    scores = [game["score"] for game in games]
-    words = sorted((word for game in games for word in game["words"]), reverse=True)
-    against = [game for game in games if not game["solitaire"]]
-    return {
-        "player": name,
-        "kind": str(kind),
-        "games": len(games),
-        "mean": round(sum(scores) / len(scores), 1),
-        "best": max(scores),
-        "bali": sum(game["bali"] for game in games),
-        "against": len(against),
-        "won": sum(game["won"] for game in against),
-        "best_words": [{"word": word, "points": points} for points, word in words[:5]],
-    }
-
-
-def _shown(players: list[dict[str, Any]]) -> Iterator[Shown]:
-    if not players:
+def _shown(found: list["Account"]) -> Iterator[Shown]:
+    if not found:
         yield _("No finished games yet; 'baliwords play' begins one.")
         return
-    titles = (_("games"), _("mean"), _("best"), "BALI", _("won"))
+    titles = (_("games"), _("mean"), _("best"), "BALI", _("won"), _("accuracy"))
     numbers = (Column(title, right=True) for title in titles)
-    first = (Column(_("player"), "bold"), Column(_("kind")))
+    first = (Column(_("player"), "bold"), Column(_("table")), Column(_("kind")))
     columns = (*first, *numbers, Column(_("best words")))
-    yield Columns(columns, [_row(player) for player in players])
+    yield Columns(columns, [_row(account.as_json()) for account in found])
+    if is_watched():
+        yield from _charts(max(found, key=lambda account: len(account.games)))
 
 
-def _row(player: dict[str, Any]) -> list[str]:
-    words = ", ".join(f"{w['word']} {w['points']}" for w in player["best_words"])
-    won = f"{player['won']}/{player['against']}" if player["against"] else ""
-    numbers = [str(player[key]) for key in ("games", "mean", "best", "bali")]
-    return [player["player"], _kind_in_words(player["kind"]), *numbers, won, words]
+def _charts(account: "Account") -> Iterator[Shown]:
+    """Draw the games of the longest row, for a person."""
+    from baliwords.play.chart import bars, curve
+
+    if len(account.games) < 3:
+        return
+    width, plain = min(_CHART[0], room() - 2), not knows_unicode()
+    yield ""
+    yield _("{player}: games by points", player=account.player)
+    yield from bars([(str(low), count) for low, count in account.distribution()], width, plain)
+    yield _("Mean of the last ten games")
+    yield from curve(account.trend(), width, _CHART[1], plain)
+    if len(account.accuracies()) > 1:
+        yield _("Accuracy of the games that were analysed")
+        yield from curve(account.accuracies(), width, _CHART[1], plain)
+
+
+def _row(account: dict[str, Any]) -> list[str]:
+    words = ", ".join(f"{w['word']} {w['points']}" for w in account["best_words"])
+    won = f"{account['won']}/{account['against']}" if account["against"] else ""
+    accuracy = account["accuracy"]
+    share = "" if accuracy is None else _("{accuracy:.1f} %", accuracy=accuracy)
+    mean = _("{points:.1f}", points=account["mean"])
+    numbers = [str(account["games"]), mean, str(account["best"]), str(account["bali"])]
+    sort = [_table_in_words(account["table"]), _kind_in_words(account["kind"])]
+    return [account["player"], *sort, *numbers, won, share, words]
+
+
+def _table_in_words(table: str) -> str:
+    return {
+        "solitaire": _("solitaire"),
+        "several": _("several players"),
+        "shrines": _("shrines"),
+    }[table]
 
 
 def _kind_in_words(kind: str) -> str:

@@ -58,6 +58,9 @@ def test_without_a_file_the_last_game_is_taken(
     keep("MAISONQ", "M+A+I+S+O+N!", when=2)
     assert run(["analyse", "--samples", "60", "--shuffles", "4"]) == 0
     out = capsys.readouterr().out
+    assert run(["stats", "--json"]) == 0
+    (account,) = json.loads(capsys.readouterr().out)["players"]
+    assert (account["accuracy"], account["games"]) == (100, 2)
     assert "24 points: par 24.0, luck of the draw +0.0, given away 0.0." in out
     assert "Accuracy 100.0 %." in out
 

@@ -1,4 +1,6 @@
+import csv
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,3 +92,22 @@ def test_a_damaged_file_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     (finished_folder() / "game-0009.bali").write_bytes(b"\xff\x00")
     (anna,) = shown(capsys)
     assert anna["games"] == 1
+
+
+def test_every_game_is_written_as_csv(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    keep("T+O+N!", "stop")
+    file = tmp_path / "games.csv"
+    assert run(["stats", "--csv", str(file)]) == 0
+    (game,) = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+    assert (game["player"], game["points"], game["kind"]) == ("Anna", "6", "honest")
+    assert run(["stats", "--csv", str(tmp_path)]) == 2
+    assert "cannot write" in capsys.readouterr().err
+
+
+def test_shrine_games_are_a_sort_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+    finished_folder().mkdir(parents=True)
+    old = Path(__file__).parents[2] / "play" / "old" / "shrines-finished.bali"
+    (finished_folder() / "game-0001.bali").write_bytes(old.read_bytes())
+    keep("T+O+N!", "stop")
+    tables = {row["table"] for row in shown(capsys)}
+    assert tables == {"solitaire", "shrines"}
