@@ -54,7 +54,7 @@ def test_only_solitaires_are_analysed(capsys: pytest.CaptureFixture[str], tmp_pa
 def test_without_a_file_the_last_game_is_taken(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    keep("MAISONQ", "S+O+N!", "A+M+I!", "stop", when=1)
+    keep("MAISONQ", "S+O+N!", "A+M+I!", when=1)
     keep("MAISONQ", "M+A+I+S+O+N!", when=2)
     assert run(["analyse", "--samples", "60", "--shuffles", "4"]) == 0
     out = capsys.readouterr().out
