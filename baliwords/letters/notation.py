@@ -27,6 +27,7 @@ from baliwords.speech import _, label
 _UNIT = re.compile(r"(?:(\d{1,3}):)?(\d{1,3}|[^\d\s:@=>]+)(?:@(\d{1,3}))?(?:=(\w))?")
 _CHALLENGE = re.compile(r"(?:([^+:]*):\s*)?challenge", re.IGNORECASE)
 _FORMS = label("expected a move like M+U+R, M+U+R!, MUR!, M+?=U+R, S+2:ON or ON@3+S")
+_ANSWER = "word "
 _WORDS: dict[str, Move] = {"-": Pass(), "stop": Stop(), "ok": Accept()}
 
 
@@ -40,7 +41,7 @@ def write_move(table: Table, move: Move) -> str:
         nearest = table.window is not None and table.left_of(table.window.seat) == move.seat
         return "challenge" if nearest else f"{move.seat + 1}:challenge"
     if isinstance(move, Answer):
-        return f"word {move.word or '-'}"
+        return f"{_ANSWER}{move.word or '-'}"
     return next(text for text, plain in _WORDS.items() if plain == move)
 
 
@@ -51,10 +52,18 @@ def read_move(table: Table, text: str) -> Move:
         return _WORDS[text.lower()]
     if challenge := _CHALLENGE.fullmatch(text):
         return _read_challenge(table, text, challenge[1])
-    if text.lower().startswith("word "):
-        named = text[5:].strip()
-        return Answer("" if named == "-" else read_word(named))
+    if text.lower().startswith(_ANSWER):
+        return read_answer(text)
     return _read_columns(table, text)
+
+
+def read_answer(text: str) -> Answer:
+    """Read the word that answers a challenge, `word MAISON` or `MAISON`; `-` admits there is none.
+
+    So does nothing at all.
+    """
+    named = (text[len(_ANSWER) :] if text.lower().startswith(_ANSWER) else text).strip()
+    return Answer("" if named in ("", "-") else read_word(named))
 
 
 def read_word(text: str) -> str:

@@ -78,11 +78,6 @@ class LetterLines(LineLoop):
                 raise
         return self._spell(letters, line.endswith("!"))
 
-    def read_word(self, line: str) -> Move:
-        """Read the word with which a challenge is answered."""
-        named = line if line.startswith("word ") else f"word {line or '-'}"
-        return read_move(self.sitting.table, named)
-
     def _spell(self, letters: str, remove: bool) -> Move:
         """Find the columns that spell what was typed; legal ones, if there are any."""
         table, judge = self.sitting.table, self.sitting.judge

@@ -10,7 +10,7 @@ from baliwords.core.record import Header
 from baliwords.errors import BadNotation
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.moves import Accept, Challenge, Move
-from baliwords.letters.notation import write_move
+from baliwords.letters.notation import read_answer, write_move
 from baliwords.letters.words_now import words_now
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Due, Sitting
@@ -82,7 +82,7 @@ class LineGame(LetterLines):
                 return self._ask_for_doubts()
             case Due.WORD:
                 prompt = _("{name}, which word do you have in mind? word ", name=name)
-                return self.ask(prompt, self.read_word)
+                return self.ask(prompt, read_answer)
         return self.ask(f"{name}> " if len(self.names) > 1 else "> ", self.read_legal)
 
     def is_command(self, name: str) -> bool:

@@ -7,6 +7,7 @@ from baliwords.cli.line_loop import ANEW
 from baliwords.cli.talk import complain, tell
 from baliwords.core.record import Header
 from baliwords.letters.moves import Accept, Move
+from baliwords.letters.notation import read_answer
 from baliwords.play.keeping import damaged
 from baliwords.play.letters.companion import Companion
 from baliwords.play.letters.kept_table import kept_tables, tables_folder
@@ -60,7 +61,7 @@ class LineTable(LetterLines):
             window = self.sitting.table.window
             assert window is not None
             prompt = _("{name}, which word? word ", name=self.names[window.seat])
-            self._play(self.ask(prompt, self.read_word))
+            self._play(self.ask(prompt, read_answer))
         else:
             self._play(self.ask(f"{self.names[self.sitting.table.turn]}> ", self._take))
 

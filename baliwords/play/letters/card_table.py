@@ -11,8 +11,8 @@ from baliwords.core.match import Match
 from baliwords.core.record import Header
 from baliwords.letters.assembly import shows_as_word
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Accept, Answer, Challenge, Move
-from baliwords.letters.notation import read_move
+from baliwords.letters.moves import Accept, Challenge, Move
+from baliwords.letters.notation import read_answer
 from baliwords.letters.options import Options
 from baliwords.letters.state import State, Table, Unit
 from baliwords.letters.unseen import unseen_letters
@@ -120,9 +120,7 @@ class CardTable(ABC):
 
     def name_word(self, text: str) -> Happening:
         """Answer a challenge with a word; an empty text admits that there is none."""
-        named = read_move(self.table, f"word {text.strip() or '-'}")
-        assert isinstance(named, Answer)
-        return self.play(named)
+        return self.play(read_answer(text))
 
     # --- help for the player ------------------------------------------------------------
 
