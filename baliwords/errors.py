@@ -13,6 +13,10 @@ class BadNotation(BadInput):
     """The text could not be read; ask the user to type it again."""
 
 
+class AmbiguousNotation(BadNotation):
+    """The text can mean several things; ask the user which."""
+
+
 class BadOption(BadInput):
     """A house rule or setting has a value that is not allowed."""
 

@@ -82,6 +82,15 @@ def points_of(count: float) -> Sentence:
     return counted("{count} point", "{count} points", count)
 
 
+_YOU = frozenset({"You", "Vous", "Du"})
+"""The names of a person who gave none."""
+
+
+def to_or_of(name: str, you: str, other: str) -> str:
+    """Say something to the person who is called You, or of anybody with a name."""
+    return you if name in _YOU else other
+
+
 def together(*pieces: str, between: str = " ") -> Together:
     """Put texts one after the other; empty ones are left out."""
     return Together(filter(None, pieces), between)

@@ -15,6 +15,8 @@ from baliwords.letters.folding import folded
 from baliwords.speech import _, counted
 
 JOKER = "?"
+DECLARES = "?="
+"""Stands before the letter that the BALI card was declared."""
 UNKNOWN = "."
 """A card that was drawn and that nobody has entered yet, at a table with real cards."""
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -79,9 +81,12 @@ def jokers_needed(
 def parse_cards(text: str) -> str:
     """Read cards in any case, with or without spaces; accents are folded, umlauts kept.
 
-    Lower-case letters are declared jokers only among upper-case ones, as in `MuR`.
+    Lower-case letters are declared jokers only among upper-case ones, as in `MuR`; where all
+    cards are jokers, `?=A?=I` says so.
     """
     signs = unicodedata.normalize("NFC", "".join(text.split()))
+    if DECLARES in signs:
+        return _parse_declared(text, *signs.split(DECLARES))
     if not any(sign.isupper() for sign in signs):
         signs = signs.upper()
     cards = signs if signs.isascii() else "".join(map(_fold_sign, signs))
@@ -97,6 +102,36 @@ def parse_cards(text: str) -> str:
                 )
             )
     return cards
+
+
+def _parse_declared(text: str, first: str, *others: str) -> str:
+    """Read cards among which BALI cards are declared by `?=`, the letter before the rest."""
+    cards = parse_cards(first) if first else ""
+    for other in others:
+        letter, rest = declared_letter(other[:1], text).lower(), other[1:]
+        cards += letter + (parse_cards(rest) if rest else "")
+    return cards
+
+
+def declared_letter(sign: str, text: str) -> str:
+    """Read the letter that a BALI card is declared: one letter, accents folded (D7)."""
+    letter = folded(sign, CARDS)
+    if len(letter) != 1 or letter == JOKER or letter not in CARDS:
+        raise BadNotation(
+            _(
+                "{text!r}: the BALI card is one letter, not {sign!r} (write it like ?=U)",
+                text=text[:60],
+                sign=sign,
+            )
+        )
+    return letter
+
+
+def write_column(column: str) -> str:
+    """Write a column so that it reads back wherever it stands; the inverse of `parse_cards`."""
+    if column.islower():
+        return "".join(DECLARES + card.upper() for card in column)
+    return column
 
 
 def check_supply(columns: Iterable[str], packs: int = 1) -> None:

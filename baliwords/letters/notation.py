@@ -9,8 +9,8 @@ letters: `2+3+6`, `S+2:4`.
 import re
 import unicodedata
 
-from baliwords.errors import BadNotation
-from baliwords.letters.cards import JOKER, PLAIN, parse_cards
+from baliwords.errors import AmbiguousNotation, BadNotation
+from baliwords.letters.cards import JOKER, PLAIN, declared_letter, parse_cards
 from baliwords.letters.moves import (
     Accept,
     Answer,
@@ -158,9 +158,17 @@ def _read_unit(table: Table, part: str, used: list[Unit]) -> tuple[Unit, str]:
                 row=_describe_row(table, seat),
             )
         )
+    if len({table.column(unit) for unit in places}) > 1:
+        raise AmbiguousNotation(
+            _(
+                "{part!r} may be any of {columns}: type one of them",
+                part=part[:60],
+                columns=", ".join(f"{table.column(unit)}@{unit.slot + 1}" for unit in places),
+            )
+        )
     # Equal columns of one row differ only in place: take the first that is still free.
     free = [unit for unit in places if unit not in used]
-    return (free or places)[0], (declared or "").upper()
+    return (free or places)[0], declared_letter(declared, part) if declared else ""
 
 
 def _places(table: Table, seat: int, letters: str) -> list[Unit]:

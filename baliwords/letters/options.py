@@ -28,7 +28,8 @@ def _by_seats(id: str, about: str, high: int) -> HouseRule:
     def read(text: str) -> BySeats:
         pairs = [entry.split(":") for entry in text.replace(",", " ").split()]
         table = {int(seats): int(count) for seats, count in pairs}
-        if not table or not all(1 <= n <= 8 and 1 <= c <= high for n, c in table.items()):
+        allowed = all(1 <= n <= 8 and 1 <= c <= high for n, c in table.items())
+        if not table or len(table) < len(pairs) or not allowed:
             raise ValueError(text)
         return tuple(sorted(table.items()))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from baliwords.core.game import Deal
 from baliwords.errors import BadNotation
-from baliwords.letters.cards import UNKNOWN, check_supply, parse_cards
+from baliwords.letters.cards import UNKNOWN, check_supply, face, parse_cards, write_column
 from baliwords.letters.game import LetterGame, letter_game
 from baliwords.letters.judge import Words
 from baliwords.letters.notation import parse_table
@@ -39,7 +39,9 @@ class Position:
     pile: str
 
     def __str__(self) -> str:
-        rows = " / ".join(" ".join(filter(None, row)) or "-" for row in self.rows)
+        rows = " / ".join(
+            " ".join(map(write_column, filter(None, row))) or "-" for row in self.rows
+        )
         scores = " ".join(map(str, self.scores))
         gone = f"; gone {self.gone}" if self.gone else ""
         return f"{rows}; scores {scores}; turn {self.turn + 1}{gone}; pile {self.pile}"
@@ -59,7 +61,7 @@ class Position:
                 )
             )
         facts = dict(_read_fact(part) for part in others)
-        gone = parse_cards(facts.get("gone", "").upper())
+        gone = "".join(map(face, parse_cards(facts.get("gone", ""))))
         check_supply([*(column for row in rows for column in row), gone], options.packs)
         position = cls(rows, _read_scores(facts, len(rows)), _read_turn(facts, len(rows)), gone, "")
         pile = facts.get("pile", UNKNOWN * position.cards_missing(options))

@@ -97,23 +97,29 @@ def read_pile(text: str, options: Options) -> str:
 def cut_for_lead(options: Options, dice: Dice) -> tuple[int, Cuts]:
     """Let each seat show a card; return the leader and the cards shown (L41, D18).
 
-    Those tied for the best cut again among themselves.
+    Those tied for the best cut again among themselves; where the BALI card is cut again,
+    only who holds it does, before anybody compares.
     """
     log: list[tuple[int, str]] = []
     seats = list(range(options.seats))
     while len(seats) > 1:
-        shown = list(zip(seats, dice.shuffled(PACK * options.packs), strict=False))
-        log += shown
-        seats = best_cuts(shown, options.cut_joker)
+        shown: dict[int, str] = {}
+        cutting = seats
+        while cutting:
+            cards = list(zip(cutting, dice.shuffled(PACK * options.packs), strict=False))
+            log += cards
+            shown.update(cards)
+            again = options.cut_joker == "recut"
+            cutting = [seat for seat, card in cards if again and card == JOKER]
+        seats = best_cuts(list(shown.items()), options.cut_joker)
     return seats[0], tuple(log)
 
 
 def best_cuts(shown: list[tuple[int, str]], cut_joker: str) -> list[int]:
-    """Return the seats whose card is nearest to A; a joker that recuts ties with them."""
+    """Return the seats whose card is nearest to A."""
     ranks = {seat: _rank(card, cut_joker) for seat, card in shown}
     best = min(ranks.values())
-    again = {seat for seat, card in shown if card == JOKER and cut_joker == "recut"}
-    return [seat for seat, rank in ranks.items() if rank == best or seat in again]
+    return [seat for seat, rank in ranks.items() if rank == best]
 
 
 def _rank(card: str, cut_joker: str) -> int:

@@ -17,7 +17,9 @@ class View:
 
 
 def view(state: State, seat: int, over: bool = False) -> View:
-    """Return what a seat may see; removed words only at the end, or by house rule (L27, D17)."""
-    options = state.table.options
-    open_words = over or options.show_removed or options.unique_words
+    """Return what a seat may see; removed words only at the end, or by house rule (L27, D17).
+
+    Where each word counts once, the table tells the used words, and nothing else of them (D16).
+    """
+    open_words = over or state.table.options.show_removed
     return View(seat, state.table, state.cuts, state.removed if open_words else None)

@@ -171,7 +171,7 @@ def check_view(game: LetterGame, state: State, over: bool, chance: Random) -> No
     """A view is the same whatever lies hidden in the pile and, under L27, among the removed."""
     hidden = "".join(chance.sample(state.pile, len(state.pile)))
     options = state.table.options
-    open_words = over or options.show_removed or options.unique_words
+    open_words = over or options.show_removed
     removed = (
         state.removed
         if open_words

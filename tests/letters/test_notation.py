@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baliwords.core.shuffle import Dice
-from baliwords.errors import BadNotation
+from baliwords.errors import AmbiguousNotation, BadNotation
 from baliwords.letters.game import letter_game
 from baliwords.letters.moves import Answer, Assemble, Challenge, Pass, Remove, Stop
 from baliwords.letters.notation import parse_table, read_move, write_move
@@ -106,3 +106,25 @@ def test_what_cannot_be_read_is_quoted_with_a_right_form(text: str, complaint: s
 )
 def test_a_table_is_its_columns_separated_by_spaces(text: str, columns: tuple[str, ...]) -> None:
     assert parse_table(text) == columns
+
+
+@pytest.mark.parametrize(("letter", "read"), [("é", "E"), ("Ç", "C"), ("e\u0301", "E"), ("u", "U")])
+def test_the_letter_of_a_joker_is_folded_like_all_others(letter: str, read: str) -> None:
+    move = read_move(row("M ? R").table, f"M+?={letter}+R")
+    assert isinstance(move, Assemble) and move.letters == read
+
+
+@pytest.mark.parametrize("letter", ["ß", "ﬁ", "œ", "_", "ж"])
+def test_a_joker_is_one_letter(letter: str) -> None:
+    with pytest.raises(BadNotation, match="the BALI card is one letter, not") as refused:
+        read_move(row("M ? R").table, f"M+?={letter}+R")
+    assert letter in str(refused.value)
+
+
+def test_a_word_with_the_joker_and_one_without_are_told_apart() -> None:
+    table = rows("MuR MUR T", "A . .", pile="E").table
+    for text in ("mur!", "mur+T", "Mur!"):
+        with pytest.raises(AmbiguousNotation, match="MuR@1, MUR@2"):
+            read_move(table, text)
+    assert read_move(table, "MUR!") == read_move(table, "mur@2!") == Remove(1)
+    assert read_move(table, "MuR!") == read_move(table, "mur@1!") == Remove(0)

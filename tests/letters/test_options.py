@@ -73,3 +73,9 @@ def test_a_flag_of_the_settings_is_one_of_the_choices_of_the_form() -> None:
     rules = {rule.key: rule.rule for rule in describe_options()}
     assert texts["unique_words"] in rules["unique_words"].choices
     assert read_options(texts).unique_words
+
+
+@pytest.mark.parametrize("key", ["columns_by_players", "packs_by_players"])
+def test_a_number_of_players_is_named_once(key: str) -> None:
+    with pytest.raises(BadOption, match="'1:1 1:3'"):
+        read_options({key: "1:1 1:3"})

@@ -6,6 +6,7 @@ import pytest
 
 from baliwords.core.shuffle import Dice
 from baliwords.errors import BadNotation
+from baliwords.letters.cards import JOKER
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Challenge
@@ -67,9 +68,19 @@ def test_l41_the_card_nearest_to_a_leads() -> None:
     assert best_cuts([(0, "M"), (1, "C"), (2, "T")], "first") == [1]
 
 
-@pytest.mark.parametrize(("cut_joker", "best"), [("first", [1]), ("last", [0]), ("recut", [0, 1])])
+@pytest.mark.parametrize(("cut_joker", "best"), [("first", [1]), ("last", [0])])
 def test_d18_the_joker_in_the_cut(cut_joker: str, best: list[int]) -> None:
     assert best_cuts([(0, "B"), (1, "?"), (2, "T")], cut_joker) == best
+
+
+def test_d18_only_who_holds_the_joker_cuts_again() -> None:
+    options = Options(seats=3, cut_joker="recut")
+    dealt = [cut_for_lead(options, Dice(seed)) for seed in range(300)]
+    with_joker = [(leader, cuts) for leader, cuts in dealt if JOKER in dict(cuts[:3]).values()]
+    assert len(with_joker) > 5
+    for _leader, cuts in with_joker:
+        holders = [seat for seat, card in cuts[:3] if card == JOKER]
+        assert [seat for seat, _card in cuts[3 : 3 + len(holders)]] == holders
 
 
 def test_d18_umlauts_rank_as_their_vowel_and_ties_cut_again() -> None:
@@ -338,3 +349,11 @@ def test_removal_is_checked_even_where_bluffs_are_allowed() -> None:
     state = play(bluff(), "O+V", "ok", "T+ON", "ok", "R+Q", "ok", "OV+M", "ok")
     state = play(state, "S+E", "ok", "RQ+W", "ok")
     assert "not a complete word" in str(why(state, "OVM!"))
+
+
+def test_d16_used_words_lie_open_but_not_who_took_them_off() -> None:
+    state = rows("MUR S A", "T ON E", pile="", unique_words=True)
+    after = fr.apply(state, fr.read_move(state, "MUR!"))
+    seen = fr.view(after, 1)
+    assert seen.table.used_words == {"MUR"}
+    assert seen.removed is None

@@ -477,9 +477,11 @@ def deal(book: Book, seed: int) -> Position:
     seats = list(range(book["seats"]))
     while len(seats) > 1:
         shown = dict(zip(seats, dice.shuffled(cards), strict=False))
+        while book["cut_joker"] == "recut" and "?" in shown.values():
+            holders = [seat for seat in seats if shown[seat] == "?"]
+            shown |= dict(zip(holders, dice.shuffled(cards), strict=False))
         ranks = {seat: rank(card, book["cut_joker"]) for seat, card in shown.items()}
-        recut = {seat for seat in seats if shown[seat] == "?" and book["cut_joker"] == "recut"}
-        seats = [seat for seat in seats if ranks[seat] == min(ranks.values()) or seat in recut]
+        seats = [seat for seat in seats if ranks[seat] == min(ranks.values())]
     return lay_out(book, dice.shuffled(cards), leader=seats[0])
 
 

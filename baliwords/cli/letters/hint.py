@@ -1,6 +1,7 @@
 """`baliwords hint`: the best moves at a table, and why."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import INTERRUPTED, YES, Reply
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from baliwords.solver.letters.engine import Engine
 
 _MOST_SAMPLES = 10_000_000
+_MOST_POINTS = 100_000
 _ENDS = 24
 """Games that each shown move is played to the end, for the chances."""
 
@@ -27,6 +29,9 @@ def hint(
     table: Annotated[list[str], Argument("The columns: S ON AI T LAM R E.")],
     pile: Annotated[str | None, Option("Cards left in the pile, in any order.")] = None,
     seen: Annotated[str, Option("Cards that were taken off.")] = "",
+    score: Annotated[
+        int | None, Option("Your points so far; a BALI may multiply them (bali_bonus=x2).", least=0)
+    ] = None,
     seconds: Annotated[float, Option("Time to think.")] = 1.0,
     samples: Annotated[
         int | None,
@@ -53,10 +58,23 @@ def hint(
                 most_samples=_MOST_SAMPLES,
             )
         )
+    if score is not None and score > _MOST_POINTS:
+        raise BadInput(
+            sentence(
+                "--score {score} is not allowed (expected 0 to {most})",
+                score=score,
+                most=_MOST_POINTS,
+            )
+        )
     options, lexicon = house.at_the_table()
     situation = _read_situation(" ".join(table), pile, seen, options, lexicon)
+    situation = replace(situation, score=score or 0)
     findings, engine = _search(options, situation, seconds, samples, seed)
     value = _as_json(findings, engine, situation, top)
+    if score is None and options.bali_bonus.startswith("x"):
+        value["assumed"] = sentence(
+            "The score so far is taken to be 0, and a BALI would multiply it: give --score."
+        )
     code = YES if findings.finished else INTERRUPTED
     return Reply(value, _shown(value, is_over=situation.pile_size == 0), code)
 
@@ -193,6 +211,8 @@ def _shown(value: dict[str, Any], is_over: bool) -> Iterator[Shown]:
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
     )
     yield [(f"  {speak(best['why'])}.", "dim")]
+    if "assumed" in value:
+        yield [(f"  {speak(value['assumed'])}", "yellow")]
     if len(moves) > 1:
         titles = (_("expected"), "±", "BALI", _("jam"))
         numbers = (Column(title, right=True) for title in titles)

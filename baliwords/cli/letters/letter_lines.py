@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 from baliwords.cli.line_loop import ANEW, LineLoop
 from baliwords.cli.talk import tell
-from baliwords.errors import BadNotation
+from baliwords.errors import AmbiguousNotation, BadNotation
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Move
 from baliwords.letters.notation import read_move, write_move
 from baliwords.play.letters.card_table import CardTable
-from baliwords.play.letters.entry import spellings, ways_to_spell
+from baliwords.play.letters.entry import anothers_column, spellings, ways_to_spell
 from baliwords.play.letters.tell import final_lines, table_lines
 from baliwords.speech import _ as sentence
 from baliwords.translation import _, speak
@@ -73,6 +73,8 @@ class LetterLines(LineLoop):
         try:
             if not capitals:
                 return read_move(self.sitting.table, line)
+        except AmbiguousNotation:
+            raise
         except BadNotation:
             if not letters.isalpha():
                 raise
@@ -86,6 +88,8 @@ class LetterLines(LineLoop):
             return way
         pool = [unit for seat in table.seats_from(table.turn) for unit in table.units(seat)]
         for units, declared in spellings(table, text, judge, pool):
+            if len(units) == 1 and units[0].seat != table.turn:
+                raise BadNotation(anothers_column(table.column(units[0])))
             return Assemble(units, declared, remove)
         raise BadNotation(
             sentence(

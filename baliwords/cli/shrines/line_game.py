@@ -23,6 +23,7 @@ from baliwords.shrines.scoring import altar_values, count_goods, final_scores
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View, view
 from baliwords.solver.shrines.search import Budget
+from baliwords.speech import to_or_of
 from baliwords.translation import _, language, speak
 
 
@@ -69,8 +70,8 @@ class LineGame(LineLoop):
 
     def begin(self) -> None:
         """Say whose turn it is."""
-        active = self.names[self.sitting.state.active]
-        tell(_("{name} has the turn.", name=active))
+        name = self.names[self.sitting.state.active]
+        tell(to_or_of(name, _("You have the turn."), _("{name} has the turn.", name=name)))
 
     def go_on(self) -> None:
         """Let a computer play, make a move without choice, or ask a person."""

@@ -91,8 +91,7 @@ def preview(table: Table, entry: Entry, judge: Judge) -> Preview:
 def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
     """Say why what is entered cannot be taken off."""
     if len(shown.units) == 1 and shown.units[0].seat != table.turn:
-        column = table.column(shown.units[0])
-        return _("{column} lies in another's row: join it to a column of yours.", column=column)
+        return anothers_column(table.column(shown.units[0]))
     if len(shown.units) == 1:
         reason = why_illegal(table, Remove(shown.units[0].slot), judge)
     elif shown.keep:
@@ -102,25 +101,37 @@ def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
     return plain(reason or "")
 
 
+def anothers_column(column: str) -> str:
+    """Say what can be done with a column that lies in another's row (L44)."""
+    return _("{column} lies in another's row: join it to a column of yours.", column=column)
+
+
 # --- letters typed ----------------------------------------------------------------------
 
 
 def _preview_text(table: Table, text: str, turned: int, judge: Judge) -> Preview:
-    own = sorted(table.units(table.turn), key=lambda unit: _jokers(table.column(unit)))
-    for unit in own:  # a word without the BALI card first
-        if len(text) > 1 and judge.reads_as(table.column(unit), text):
-            return _preview_one(table, unit, judge)
-    ways = _ways(table, text, judge)
+    ways = _standing(table, text, judge) or _ways(table, text, judge)
     if ways:
         units, letters = ways[turned % len(ways)]
-        shown = _preview_way(table, units, (letters,), judge)
+        one = len(units) == 1
+        shown = (
+            _preview_one(table, units[0], judge)
+            if one
+            else _preview_way(table, units, (letters,), judge)
+        )
         more = _("(Tab: another way)") if len(ways) > 1 else ""
         return replace(shown, sentence=together(shown.sentence, more))
     return _preview_unfinished(table, text, turned, judge)
 
 
-def _jokers(column: str) -> int:
-    return sum(card in JOKERS for card in column)
+def _standing(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...], str]]:
+    """Return the own columns that read as a text, those without the BALI card first.
+
+    Columns of the same cards are the same.
+    """
+    found = {table.column(unit): ((unit,), "") for unit in reversed(list(table.units(table.turn)))}
+    columns = sorted(found, key=lambda column: sum(card in JOKERS for card in column))
+    return [found[column] for column in columns if len(text) > 1 and judge.reads_as(column, text)]
 
 
 def _ways(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...], str]]:
@@ -172,9 +183,12 @@ def _preview_notation(table: Table, text: str, judge: Judge) -> Preview:
         move = read_move(table, text)
     except BadInput as error:
         return Preview(plain(error))
+    if isinstance(move, Remove):
+        return _preview_one(table, Unit(table.turn, move.slot), judge)
     if not isinstance(move, Assemble):
         return Preview(_("Type columns like M+U+R."))
-    return _preview_way(table, move.units, (move.letters,), judge)
+    shown = _preview_way(table, move.units, (move.letters,), judge)
+    return replace(shown, keep=()) if move.remove else shown
 
 
 # --- columns picked ---------------------------------------------------------------------
@@ -269,7 +283,8 @@ def ways_to_spell(
     ways = [way for way in ways if why_illegal(table, way, judge) is None]
 
     def cost(way: Assemble) -> tuple[int, int]:
-        return sum(unit.seat != table.turn for unit in way.units), len(way.letters)
+        jokers = sum(card in JOKERS for card in joined(table, way))
+        return sum(unit.seat != table.turn for unit in way.units), jokers
 
     yield from sorted(ways, key=cost)
 

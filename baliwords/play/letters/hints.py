@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from baliwords.errors import BadOption
 from baliwords.letters.assembly import column_of
@@ -16,7 +16,7 @@ from baliwords.letters.unseen import in_order
 from baliwords.letters.view import View
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.speech import _, counted, points_of
+from baliwords.speech import _, counted, plain, points_of, together
 
 _SECONDS = 1.5
 _THREADS = 1  # the other core keeps the screen quick
@@ -33,18 +33,29 @@ class Hint:
 def advise(
     table: Table, unseen: Counter[str], dictionary: Dictionary, stopped: Callable[[], bool]
 ) -> Hint:
-    """Advise a move: by search where the solver knows the game, else at sight.
+    """Advise a move: by search where the solver knows the game, else at sight, which is said.
 
     Called from a worker: it thinks for a second or two, and gives up early when `stopped`.
     """
-    if dictionary.installed and table.options.solitaire and solver_is_compiled():
+    reason = _why_no_search(table, dictionary)
+    if not reason:
         try:
-            found = _search(table, unseen, stopped)
-        except BadOption:  # a house rule that the solver does not know
-            found = None
-        if found is not None:
-            return found
-    return at_sight(table, Judge(dictionary.lexicon, table.options))
+            if found := _search(table, unseen, stopped):
+                return found
+        except BadOption as error:  # a house rule that the solver does not know
+            reason = plain(error)
+    hint = at_sight(table, Judge(dictionary.lexicon, table.options))
+    if not reason:
+        return hint
+    return replace(hint, why=together(hint.why, _("Seen at a glance, not searched:"), reason))
+
+
+def _why_no_search(table: Table, dictionary: Dictionary) -> str:
+    if not dictionary.installed:
+        return _("The solver does not know this word list.")
+    if not table.options.solitaire:
+        return _("The solver looks ahead only in a solitaire.")
+    return "" if solver_is_compiled() else _("The solver is not compiled here.")
 
 
 def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> Hint | None:

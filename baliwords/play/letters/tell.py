@@ -10,9 +10,10 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Move, Pass
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
+from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import Removal, Row, State, Table, Unit
 from baliwords.letters.view import View
-from baliwords.speech import _, all_of, counted, points_of, together
+from baliwords.speech import _, all_of, counted, points_of, to_or_of, together
 
 
 class Happening(NamedTuple):
@@ -36,7 +37,7 @@ def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
     """Describe the table: pile, scores, each row with its places."""
     if table.options.solitaire:
         head = _("Pile {pile}. Score {score}.", pile=table.pile_size, score=table.scores[0])
-        return [head, _row_line(table.rows[0], table, judge)]
+        return [head, _row_line(table.rows[0], table, judge), *used_words_line(table)]
     scores = ", ".join(f"{n} {s}" for n, s in zip(names, table.scores, strict=True))
     lines: list[str] = [_("Pile {pile}. Scores: {scores}.", pile=table.pile_size, scores=scores)]
     for seat, row in enumerate(table.rows):
@@ -44,7 +45,13 @@ def table_lines(table: Table, names: Sequence[str], judge: Judge) -> list[str]:
         lines.append(
             _("Seat {seat}, {name}: {columns}", seat=seat + 1, name=names[seat], columns=columns)
         )
-    return lines
+    return [*lines, *used_words_line(table)]
+
+
+def used_words_line(table: Table) -> list[str]:
+    """Tell the words that cannot be taken off again; they lie open to all (D16)."""
+    words = ", ".join(sorted(table.used_words))
+    return [_("Used up: {words}", words=words)] if words else []
 
 
 def _row_line(row: Row, table: Table, judge: Judge) -> str:
@@ -87,9 +94,10 @@ def _who_did_what(table: Table, names: Sequence[str], move: Move) -> str:
     if isinstance(move, Accept):
         return _("Nobody challenges.")
     if isinstance(move, Challenge):
-        return _("{name} challenges.", name=names[move.seat])
+        name = names[move.seat]
+        return to_or_of(name, _("You challenge."), _("{name} challenges.", name=name))
     if isinstance(move, Pass):
-        return _("{name} passes.", name=names[table.turn])
+        return _passes(names[table.turn])
     return _("{name}: {move}.", name=names[table.turn], move=write_move(table, move))
 
 
@@ -99,13 +107,26 @@ def _who_lost(table: Table, answer: Answer, names: Sequence[str], judge: Judge) 
     assert window is not None and window.challenger is not None
     column = table.column(Unit(window.seat, window.slot))
     if judge.proves(answer.word, column):
-        doubter = names[window.challenger]
-        return _("Right: {column} stays, and {name} skips a turn.", column=column, name=doubter)
-    return _(
-        "No word for {column}: the columns go back, and {name} loses this turn.",
-        column=column,
-        name=names[window.seat],
+        name = names[window.challenger]
+        return to_or_of(
+            name,
+            _("Right: {column} stays, and you skip a turn.", column=column),
+            _("Right: {column} stays, and {name} skips a turn.", column=column, name=name),
+        )
+    name = names[window.seat]
+    return to_or_of(
+        name,
+        _("No word for {column}: the columns go back, and you lose this turn.", column=column),
+        _(
+            "No word for {column}: the columns go back, and {name} loses this turn.",
+            column=column,
+            name=name,
+        ),
     )
+
+
+def _passes(name: str) -> str:
+    return to_or_of(name, _("You pass."), _("{name} passes.", name=name))
 
 
 def news(happening: Happening, names: Sequence[str], judge: Judge) -> str:
@@ -121,7 +142,7 @@ def news(happening: Happening, names: Sequence[str], judge: Judge) -> str:
     if isinstance(move, Assemble):
         return _("{column} laid.", column=column_of(table, move))
     if isinstance(move, Pass):
-        return _("{name} passes.", name=names[table.turn])
+        return _passes(names[table.turn])
     if isinstance(move, Accept):
         return _("Nobody doubted it.")
     return verdict(table, move, names, judge) if isinstance(move, Answer) else ""
@@ -133,13 +154,26 @@ def verdict(table: Table, answer: Answer, names: Sequence[str], judge: Judge) ->
     assert window is not None and window.challenger is not None
     builder, doubter = names[window.seat], names[window.challenger]
     if judge.proves(answer.word, table.column(Unit(window.seat, window.slot))):
-        return _(
-            "{builder} was right with {word}: {doubter} skips a turn.",
-            builder=builder,
-            word=answer.word,
-            doubter=doubter,
-        )
-    return _("{builder} was wrong: the cards go back, the turn is over.", builder=builder)
+        return _who_was_right(builder, doubter, answer.word)
+    return to_or_of(
+        builder,
+        _("You were wrong: the cards go back, the turn is over."),
+        _("{builder} was wrong: the cards go back, the turn is over.", builder=builder),
+    )
+
+
+def _who_was_right(builder: str, doubter: str, word: str) -> str:
+    named = _(
+        "{builder} was right with {word}: {doubter} skips a turn.",
+        builder=builder,
+        word=word,
+        doubter=doubter,
+    )
+    to_doubter = _("{builder} was right with {word}: you skip a turn.", builder=builder, word=word)
+    to_builder = _(
+        "You were right with {word}: {doubter} skips a turn.", word=word, doubter=doubter
+    )
+    return to_or_of(builder, to_builder, to_or_of(doubter, to_doubter, named))
 
 
 # --- the moves so far -------------------------------------------------------------------
@@ -186,8 +220,23 @@ def final_lines(state: State, outcome: Outcome, names: Sequence[str]) -> list[st
     for seat, name in enumerate(names):
         lines.append(_final_line(state, outcome, seat, name))
     if len(names) > 1:
-        lines.append(winners_line(outcome, names))
+        lines += [*bali_lines(state.table, names), winners_line(outcome, names)]
     return lines
+
+
+def bali_lines(table: Table, names: Sequence[str]) -> list[str]:
+    """Explain each BALI that a player has while cards still lie before others (L61, D30)."""
+    empty = [name for seat, name in enumerate(names) if has_bali(table, seat)]
+    if not any(map(any, table.rows)):
+        return []
+    return [
+        _(
+            "The BALI of {name}: no card is left in that row. Who took the last ones, and "
+            "whether they became words, does not matter (D30).",
+            name=name,
+        )
+        for name in empty
+    ]
 
 
 def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
@@ -207,7 +256,7 @@ def winners_line(outcome: Outcome, names: Sequence[str]) -> str:
     """Say who won."""
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == 1:
-        return _("{name} wins.", name=winners[0])
+        return to_or_of(winners[0], _("You win."), _("{name} wins.", name=winners[0]))
     return _("{names} share the victory.", names=all_of(winners))
 
 

@@ -35,7 +35,7 @@ from baliwords.solver.shrines.computers import NAMES, Computer, make_player
 from baliwords.solver.shrines.contest import labels
 from baliwords.solver.shrines.memory import Memory, first_memory, remember
 from baliwords.solver.shrines.search import Budget
-from baliwords.speech import _, label, together
+from baliwords.speech import _, label, to_or_of, together
 
 NO_CHOICE = label("There was no choice.")
 
@@ -155,7 +155,12 @@ class Sitting(sitting.Sitting[State, Move]):
         move = self.match.played[number]
         who = before.decider
         if who != seat and who in self.people and _is_choice(before):
-            return _("{names} has moved since: it cannot be taken back", names=self.names[who])
+            name = self.names[who]
+            return to_or_of(
+                name,
+                _("you have moved since: it cannot be taken back"),
+                _("{names} has moved since: it cannot be taken back", names=name),
+            )
         if len(before.pile) != len(self.match.states[number + 1].pile):
             return _("a new column was laid: what was hidden has been seen and stays")
         if isinstance(move, Look | Keep):

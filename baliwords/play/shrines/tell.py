@@ -36,7 +36,7 @@ from baliwords.shrines.names import (
 from baliwords.shrines.scoring import FinalScore, amounts
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import Seat, View
-from baliwords.speech import Sentence, _, all_of, counted, plain, points_of, together
+from baliwords.speech import Sentence, _, all_of, counted, plain, points_of, to_or_of, together
 
 Names = Sequence[str]
 
@@ -407,5 +407,6 @@ def score_lines(scores: Sequence[FinalScore], values: Sequence[int], names: Name
 def winners_line(winners: Sequence[int], names: Names) -> str:
     """Say who won."""
     if len(winners) == 1:
-        return _("{name} wins.", name=names[winners[0]])
+        name = names[winners[0]]
+        return to_or_of(name, _("You win."), _("{name} wins.", name=name))
     return _("{names} share the victory.", names=all_of([names[seat] for seat in winners]))

@@ -17,10 +17,10 @@ from baliwords.letters.state import State, Table, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, hint_sentence
-from baliwords.play.letters.tell import Happening, news
+from baliwords.play.letters.tell import Happening, news, used_words_line
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import label
-from baliwords.translation import _, counted, plainly
+from baliwords.translation import _, counted, plainly, speak
 from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.column import CardColumn
@@ -246,10 +246,15 @@ class CardScreen(TableScreen[Entry]):
         builder, column = names[window.seat], self.sitting.laid_column
         if window.challenger is None:
             opponents = [(seat, names[seat]) for seat in self.sitting.doubters]
-            self.app.push_screen(DoubtScreen(builder, column, opponents), self._doubted)
+            dialog = DoubtScreen(builder, column, opponents, speak(self.verdict()))
+            self.app.push_screen(dialog, self._doubted)
         else:
-            dialog = MeantScreen(builder, column, names[window.challenger])
-            self.app.push_screen(dialog, self._meant)
+            meant = MeantScreen(builder, column, names[window.challenger])
+            self.app.push_screen(meant, self._meant)
+
+    def verdict(self) -> str:
+        """Return who was right in the last challenge, if nobody has been told yet."""
+        return ""
 
     def _doubted(self, seat: int | None) -> None:
         self.carry_out(lambda: self.sitting.doubt(seat))
@@ -308,8 +313,8 @@ class CardScreen(TableScreen[Entry]):
         units = units_of(hint.move, table.turn)
         if number == 1:
             self.query_one(LetterBoard).pointer = units[0] if units else None
-        elif isinstance(hint.move, Assemble) and hint.move.letters:
-            self.show_entry(Entry(write_move(table, hint.move)))  # with the letter of the BALI card
+        elif isinstance(hint.move, Assemble):  # with the letter of the BALI card, and its !
+            self.show_entry(Entry(write_move(table, hint.move)))
         else:
             self.show_entry(Entry(picked=units))
         self.say(hint_sentence(table, hint, number))
@@ -326,7 +331,7 @@ def _figures(table: Table, assisted: bool) -> list[str]:
     """Tell score, words and pile."""
     lines = [] if len(table.scores) > 1 else _own_score(table)
     lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
-    return [*lines, *assisted_line(assisted)]
+    return [*lines, *assisted_line(assisted), *used_words_line(table)]
 
 
 def _own_score(table: Table) -> list[str]:

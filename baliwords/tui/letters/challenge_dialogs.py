@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
-from baliwords.speech import label
+from baliwords.speech import label, to_or_of
 from baliwords.translation import _
 from baliwords.tui.shared.screen import Dialog
 
@@ -18,17 +18,31 @@ class DoubtScreen(Dialog):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nobody", label("Nobody"))]
 
-    def __init__(self, builder: str, column: str, opponents: list[tuple[int, str]]) -> None:
+    def __init__(
+        self, builder: str, column: str, opponents: list[tuple[int, str]], before: str = ""
+    ) -> None:
+        """Ask about a column; what came of the challenge before it is told first."""
         super().__init__()
+        self._before = before
         self._builder = builder
         self._column = column
         self._opponents = opponents
 
     def compose(self) -> ComposeResult:
         """Lay out the question and the opponents."""
-        laid = _("{name} has laid {column}.", name=self._builder, column=self._column)
-        doubts = [_("{name} challenges", name=name) for _seat, name in self._opponents]
+        name, column = self._builder, self._column
+        laid = to_or_of(
+            name,
+            _("You have laid {column}.", column=column),
+            _("{name} has laid {column}.", name=name, column=column),
+        )
+        doubts = [
+            to_or_of(name, _("You challenge"), _("{name} challenges", name=name))
+            for _seat, name in self._opponents
+        ]
         with Vertical(classes="dialog"):
+            if self._before:
+                yield Static(self._before, markup=False)
             yield Static(laid, classes="dialog-title", markup=False)
             yield Static(_("Does somebody doubt that it is a part of a word?"), markup=False)
             yield OptionList(_("Nobody: it stands"), *doubts, markup=False)

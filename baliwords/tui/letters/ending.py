@@ -10,6 +10,7 @@ from baliwords.core.game import Outcome
 from baliwords.letters.scoring import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
+from baliwords.play.letters.tell import bali_lines
 from baliwords.speech import points_of
 from baliwords.translation import _, counted, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
@@ -52,7 +53,8 @@ class EndingScreen(FinalSheet):
                 else _("{name}: {points}, {words}", **told)
             )
             lines.append(mark + line if len(players) > 1 else line)
-        return "\n".join(lines)
+        explained = map(speak, bali_lines(table, players)) if len(players) > 1 else ()
+        return "\n".join([*lines, *explained])
 
     def details(self) -> str:
         """List the best words."""

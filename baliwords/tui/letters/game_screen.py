@@ -12,7 +12,7 @@ from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
 from baliwords.speech import label, together
-from baliwords.translation import _, plainly
+from baliwords.translation import _, plainly, speak
 from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.table_screen import deal_line
@@ -33,6 +33,8 @@ class GameScreen(CardScreen):
         self.tracking = sitting.options.show_removed
         self._untold: list[str] = []
         """What happened since a person was last asked."""
+        self._verdict = ""
+        """Who was right in a challenge, while nobody has been told."""
 
     @property
     def idle(self) -> bool:
@@ -83,8 +85,9 @@ class GameScreen(CardScreen):
     def tell(self, happening: Happening) -> None:
         """Tell what was done, and go on; who was right says all of a challenge."""
         told = self._told(happening)
-        if isinstance(happening.move, Answer) and self._untold:
-            self._untold.pop()
+        if isinstance(happening.move, Answer):
+            self._verdict = told
+            del self._untold[-1:]
         if told:
             self.say(told)
         if told and not self._known(happening):
@@ -120,6 +123,7 @@ class GameScreen(CardScreen):
         """Tell the next person what happened; where several play, behind a curtain."""
         told = together(*self._untold)
         self._untold.clear()
+        self._verdict = ""
         if told and len(self.sitting.people) > 1:
             from baliwords.tui.shared.curtain import Curtain
 
@@ -128,10 +132,18 @@ class GameScreen(CardScreen):
         elif told:
             self.say(told)
 
+    def verdict(self) -> str:
+        """Return who was right in the last challenge, if nobody has been told yet."""
+        told, self._verdict = self._verdict, ""
+        self._untold = [news for news in self._untold if news != told]
+        return told
+
     def _end(self) -> None:
         from baliwords.tui.letters.ending import EndingScreen
 
         assert self.sitting.outcome is not None
+        if self._verdict:
+            self.app.notify(speak(self._verdict), markup=False)
         place = self.put_away()
         self.app.push_screen(EndingScreen(self.sitting, self.sitting.outcome, place))
 

@@ -10,6 +10,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from baliwords.letters.assembly import joined
+from baliwords.letters.cards import CARDS
+from baliwords.letters.folding import folded
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble
 from baliwords.letters.scoring import score
@@ -39,7 +41,7 @@ class JokerScreen(Dialog):
 
     def on_key(self, event: events.Key) -> None:
         """Take the letter that is typed."""
-        letter = (event.character or "").upper()
+        letter = folded(event.character or "", CARDS)
         fitting = [move for move in self._moves if move.letters == letter]
         if fitting:
             event.stop()

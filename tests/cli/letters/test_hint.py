@@ -67,3 +67,15 @@ def test_bad_input_is_one_sentence(
     code, out, err = ask(capsys, *arguments)
     assert code == 2 and out == ""
     assert err.count("\n") == 1 and "Traceback" not in err
+
+
+def test_a_bali_that_multiplies_is_worked_out_from_the_score(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = ("MU R", "--rule", "bali_bonus=x3")
+    known = json.loads(ask(capsys, *table, "--score", "100", "--json")[1])
+    assert known["moves"][0]["expected"] == 3 * 109 - 100 and "assumed" not in known
+    unknown = json.loads(ask(capsys, *table, "--json")[1])
+    assert unknown["moves"][0]["expected"] == 27 and "taken to be 0" in unknown["assumed"]
+    assert "give --score" in ask(capsys, *table)[1]
+    assert ask(capsys, *table, "--score", "1" * 40)[0] == 2

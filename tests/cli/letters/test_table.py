@@ -83,3 +83,14 @@ def test_a_pile_larger_than_both_packs_is_refused(baliwords: Run) -> None:
     code, _out, err = baliwords("table", "S ON", "--pile", str(10**30))
     assert code == 2
     assert "--pile" in err
+
+
+def test_a_word_of_another_or_of_two_kinds_is_not_guessed(baliwords: Run, type_lines: Type) -> None:
+    players = ("--plain", "--players", "A,B", "--pile", "0")
+    type_lines("mur! / quit")
+    _code, shown, _err = baliwords("table", "S ON T / MUR A", *players)
+    assert "MUR lies in another's row: join it to a column of yours" in shown
+    type_lines("mur! / mur@2! / quit")
+    _code, shown, _err = baliwords("table", "MuR MUR T / A", *players)
+    assert "'mur' may be any of MuR@1, MUR@2: type one of them" in shown
+    assert "Scores: A 9, B 0." in shown

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
+from baliwords.letters.moves import takes_off
 from baliwords.letters.state import State, Unit
 from baliwords.letters.unseen import unseen_letters
 from baliwords.play.letters.entry import Entry, preview
@@ -102,3 +103,22 @@ def test_sentences_take_their_parts_and_lose_the_numbers_of_rules() -> None:
     assert plainly("OVM is not a part of any word (L22)") == "OVM is not a part of any word."
     assert plainly("a step joins two columns (D13)") == "A step joins two columns."
     assert plainly("min_word_length: '2' is not allowed") == "min_word_length: '2' is not allowed."
+
+
+def test_a_word_that_stands_twice_is_offered_both_ways_the_one_without_joker_first() -> None:
+    state = row("MuR MUR S")
+    judge = judge_for(state.table.options)
+    first = preview(state.table, Entry("MUR"), judge)
+    second = preview(state.table, Entry("MUR").turn(), judge)
+    assert first.sentence == "MUR: take it off for 9 points? (Tab: another way)"
+    assert second.sentence == "MuR: take it off for 24 points? (Tab: another way)"
+    longer = preview(state.table, Entry("MURS"), judge)
+    assert longer.sentence.startswith("MUR+S = MURS: a word, 16 points.")
+
+
+def test_a_move_written_with_its_sign_takes_the_word_off() -> None:
+    state = row("M ? R A A", pile="E")
+    judge = judge_for(state.table.options)
+    shown = preview(state.table, Entry("M+?=U+R!"), judge)
+    assert not shown.keep and [takes_off(move) for move in shown.take] == [True]
+    assert preview(state.table, Entry("M+?=U+R"), judge).keep

@@ -59,3 +59,9 @@ def test_all_computers_play_the_same_deal_unless_stopped(toy_words: Dictionary) 
     told = list(compare(match, toy_words, lambda: False))
     assert [sentence.split(":")[0].split()[-1] for sentence in told] == ["greedy", "fast", "expert"]
     assert not list(compare(match, toy_words, lambda: True))
+
+
+def test_a_hint_that_is_not_searched_says_so_and_why(toy_words: Dictionary) -> None:
+    state = row("MUR S T O N A M", pile="EX", word_list="toy", unique_words=True)
+    hint = hints.advise(state.table, unseen_letters(state), toy_words, lambda: False)
+    assert hint.why.endswith("not searched: unique_words: the solver knows only 'false'.")

@@ -157,3 +157,18 @@ async def test_a_table_is_begun_from_the_form() -> None:
         await type_keys(pilot, "", "ctrl+t")
         await ready(pilot)
         assert row(pilot) == "S ON AI T LAM R E"
+
+
+async def test_backspace_corrects_letters_cards_and_moves_as_the_help_says() -> None:
+    app = table_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await ready(pilot)
+        await type_keys(pilot, "tmuz", "backspace")
+        assert row(pilot) == "T M U . . . ."
+        await type_keys(pilot, "zerq")
+        await type_keys(pilot, "muq", "backspace")
+        await type_keys(pilot, "r", "enter")
+        assert row(pilot) == "T MUR . Z E . Q"
+        await type_keys(pilot, "k", "backspace", "backspace")
+        assert row(pilot) == "T M U Z E R Q"

@@ -100,3 +100,28 @@ async def test_four_players_fit_on_a_small_screen() -> None:
         text = screen_text(app)
         for name in ("Anna", "Ben", "Carla", "Dora"):
             assert f"{name}: 0" in text
+
+
+async def test_a_verdict_is_told_though_a_computer_is_next() -> None:
+    app = play_app(PILE, "Anna", "greedy", validation="challenge", pass_policy="lenient")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mu", "enter")
+        await ready(pilot)
+        assert "greedy has laid ARMURE." in screen_text(app)
+        # Anna doubts it in vain and skips her turn, so greedy lays the next column at once.
+        await type_keys(pilot, "", "down", "enter")
+        await ready(pilot)
+        assert "greedy was right with ARMURE: Anna skips a turn." in screen_text(app)
+
+
+async def test_a_word_typed_at_the_question_who_doubts_is_no_answer() -> None:
+    app = play_app(PILE, "Anna", "Ben", validation="challenge", pass_policy="lenient")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "mur", "enter")
+        await type_keys(pilot, "murir", "enter")
+        assert isinstance(app.screen, DoubtScreen)
+        assert len(game_on(pilot).sitting.match.moves) == 1
+        await type_keys(pilot, "", "down", "enter")
+        assert game_on(pilot).sitting.match.moves[-1] == "ok"

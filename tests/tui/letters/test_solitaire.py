@@ -2,6 +2,8 @@ from pathlib import Path
 
 import pytest
 
+from baliwords.letters.notation import read_move
+from baliwords.play.letters.hints import Hint
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.letters.ending import EndingScreen
@@ -200,3 +202,20 @@ async def test_a_very_small_terminal_is_no_disaster() -> None:
         await ready(pilot)
         await type_keys(pilot, "mur", "enter")
         assert columns(pilot) == "MUR A I S T O N"
+
+
+@pytest.mark.parametrize("move", ["M+?=U+R!", "M+?=E+R"])
+async def test_following_a_hint_plays_that_very_move(
+    move: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "baliwords.play.letters.card_table.advise",
+        lambda table, *_others: Hint(read_move(table, move), "because"),
+    )
+    app = play_app("M?RSTONAIMES")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "f3")
+        await type_keys(pilot, "", "f3")
+        await type_keys(pilot, "", "enter")
+        assert game_on(pilot).sitting.match.moves == (move,)
