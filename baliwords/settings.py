@@ -15,12 +15,12 @@ The environment variable `BALIWORDS_LANG` goes before the file, a command's opti
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.folders import config_folder
 from baliwords.files.trouble import reason_of
-from baliwords.speech import _
+from baliwords.speech import _, label
 from baliwords.translation import UI_LANGUAGES, locale_language
 from baliwords.translation import language as spoken
 
@@ -30,6 +30,47 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "de")
 _KEYS = ("lang", "ui", "rules", "theme")
+
+
+class Setting(NamedTuple):
+    """One setting: what it is now, what said so, what it means."""
+
+    key: str
+    value: str
+    source: str
+    """`environment`, `file`, `locale` or `default`."""
+    about: str
+
+
+def in_force() -> list[Setting]:
+    """Return every setting as it is now; a command's option goes before all of them."""
+    file = load_settings()
+    chosen = _rule_of_settings("language", file) or file.get("lang")
+    dictionary = next(
+        source
+        for source, there in (
+            ("environment", os.environ.get("BALIWORDS_LANG")),
+            ("file", chosen),
+            ("locale", locale_language() in LANGUAGES or spoken() in LANGUAGES),
+            ("default", True),
+        )
+        if there
+    )
+    return [
+        Setting("lang", language(), dictionary, label("dictionary of the letter game: fr or de")),
+        Setting(
+            "ui",
+            ui_language(),
+            "file" if "ui" in file else "locale",
+            label("language of sentences: fr, de or en"),
+        ),
+        Setting(
+            "theme",
+            str(file.get("theme", "")),
+            "file" if "theme" in file else "default",
+            label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
+        ),
+    ]
 
 
 def settings_file() -> Path:
@@ -119,7 +160,7 @@ def _with_setting(text: str, key: str, value: str) -> str:
 def language(asked: str | None = None) -> str:
     """Return the dictionary to use: the one asked for, else the environment's, else the file's.
 
-    Where nobody chose, it is the one of the language that is spoken.
+    Where nobody chose, it is the one of the language that is spoken, else of the locale.
     """
     lang = asked or os.environ.get("BALIWORDS_LANG") or _language_of_settings()
     if lang not in LANGUAGES:
@@ -195,7 +236,8 @@ def _language_of_settings() -> str:
     """Return the language of the file, by its house rules or by `lang`."""
     settings = load_settings()
     chosen = _rule_of_settings("language", settings) or str(settings.get("lang", ""))
-    return chosen or (spoken() if spoken() in LANGUAGES else LANGUAGES[0])
+    asked_for = (chosen, spoken(), locale_language())
+    return next((lang for lang in asked_for if lang in LANGUAGES), chosen or LANGUAGES[0])
 
 
 def _rule_of_settings(key: str, settings: Mapping[str, Any]) -> str:

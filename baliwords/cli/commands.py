@@ -84,6 +84,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "balam": BALAM,
     "shrines": SHRINES,
     "serve": "serve:serve",
+    "settings": "settings_list:settings",
 }
 
 

@@ -1,0 +1,151 @@
+"""`baliwords settings`: every setting and house rule, what it is now, and where that was said."""
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any
+
+from baliwords.cli.answer import Reply
+from baliwords.cli.show import Column, Columns, Shown
+from baliwords.cli.signature import Argument
+from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
+from baliwords.speech import label
+from baliwords.translation import _, speak
+
+if TYPE_CHECKING:
+    from baliwords.core.options import Described
+
+_ENVIRONMENT = {
+    "BALIWORDS_LANG": label("the dictionary, before the file"),
+    "LANG": label("the language, where nothing else says it; LC_ALL goes before it"),
+    "NO_COLOR": label("no colours, whatever it is"),
+    "XDG_CONFIG_HOME": label("where the settings file lies"),
+    "XDG_DATA_HOME": label("where games and own word lists lie"),
+    "XDG_CACHE_HOME": label("where files lie that can be made again"),
+}
+
+
+def settings(
+    words: Annotated[list[str] | None, Argument("Only what has these words in it.")] = None,
+) -> Reply:
+    """List the settings file, the environment and every house rule, and what holds now.
+
+    House rules of the letter game stand under [rules] in the file, or are given to a command by
+    --rule key=value; those of the other games only so. The number is that of the rule.
+
+    Example: baliwords settings bonus
+    """
+    from baliwords.settings import in_force, settings_file
+
+    path = settings_file()
+    value = {
+        "file": str(path),
+        "exists": path.exists(),
+        "settings": [setting._asdict() for setting in in_force()],
+        "environment": [
+            {"name": name, "value": os.environ.get(name), "about": about}
+            for name, about in _ENVIRONMENT.items()
+        ],
+        "rules": _rules(),
+    }
+    if words:
+        value = _only(value, [word.casefold() for word in words])
+    return Reply(value, _shown(value))
+
+
+def _rules() -> list[dict[str, Any]]:
+    """Return the house rules of all games; those of the letter game as the file has them."""
+    from baliwords.balam.options import Options as Balam
+    from baliwords.core.options import describe
+    from baliwords.letters.options import describe_options
+    from baliwords.settings import all_house_rules
+    from baliwords.shrines.options import Options as Shrines
+
+    chosen = all_house_rules()
+    letters = [rule for rule in describe_options() if rule.key not in ("language", "seats")]
+    games: dict[str, list[Described]] = {
+        "letters": letters,
+        "shrines": [rule for rule in describe(Shrines) if rule.key != "seats"],
+        "balam": describe(Balam),
+    }
+    return [
+        _rule(game, rule, chosen if game == "letters" else {})
+        for game, rules in games.items()
+        for rule in rules
+    ]
+
+
+def _rule(game: str, described: "Described", chosen: Mapping[str, str]) -> dict[str, Any]:
+    key, default, rule = described
+    return {
+        "game": game,
+        "key": key,
+        "value": chosen.get(key, default),
+        "source": "file" if key in chosen else "default",
+        "default": default,
+        "allowed": rule.allowed,
+        "about": rule.about,
+        "rule": rule.id,
+    }
+
+
+def _only(value: dict[str, Any], words: list[str]) -> dict[str, Any]:
+    def fits(entry: Mapping[str, Any]) -> bool:
+        told = " ".join(f"{part} {speak(part)}" for part in map(str, entry.values())).casefold()
+        return all(word in told for word in words)
+
+    parts = ("settings", "environment", "rules")
+    found = {part: [entry for entry in value[part] if fits(entry)] for part in parts}
+    if not any(found.values()):
+        raise BadInput(
+            sentence(
+                "no setting and no house rule has {words!r} in it (like bonus)",
+                words=" ".join(words)[:60],
+            )
+        )
+    return value | found
+
+
+def _shown(value: dict[str, Any]) -> Iterator[Shown]:
+    there = _("Settings file: {path}", path=value["file"])
+    none = _("Settings file: {path} (not made yet)", path=value["file"])
+    yield there if value["exists"] else none
+    if value["settings"]:
+        yield _settings_table(value["settings"])
+    if value["environment"]:
+        yield _("Environment:")
+        yield Columns(
+            (Column(style="bold", whole=True), Column(), Column()),
+            [[e["name"], e["value"] or "-", speak(e["about"])] for e in value["environment"]],
+        )
+    titles = {
+        "letters": _("House rules of the letter game ([rules] in the file, --rule key=value):"),
+        "shrines": _("House rules of the shrine game (--rule key=value):"),
+        "balam": _("House rules of Balam (--rule key=value):"),
+    }
+    for game, title in titles.items():
+        if rules := [rule for rule in value["rules"] if rule["game"] == game]:
+            yield title
+            yield _rules_table(rules)
+
+
+def _settings_table(settings: list[dict[str, str]]) -> Columns:
+    columns = (Column(_("setting"), "bold", whole=True), Column(_("now")), Column(_("said by")))
+    rows = [[s["key"], s["value"], s["source"], speak(s["about"])] for s in settings]
+    return Columns((*columns, Column(_("meaning"))), rows)
+
+
+def _rules_table(rules: list[dict[str, str]]) -> Columns:
+    columns = (
+        Column(_("house rule"), "bold", whole=True),
+        Column(_("rule"), whole=True),
+        Column(_("now")),
+        Column(_("allowed")),
+        Column(_("meaning")),
+    )
+    return Columns(columns, [_row(rule) for rule in rules])
+
+
+def _row(rule: dict[str, str]) -> list[str]:
+    mark = " *" if rule["source"] == "file" else ""
+    return [rule["key"], rule["rule"], rule["value"] + mark, rule["allowed"], speak(rule["about"])]
