@@ -11,6 +11,7 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.theme import Theme
 
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
@@ -25,6 +26,7 @@ from baliwords.translation import _, plainly, speak, use
 from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
 from baliwords.tui.shared.screen import Spoken
+from baliwords.tui.themes import DARK, LIGHT
 
 if TYPE_CHECKING:
     from baliwords.solver.shrines.search import Budget
@@ -128,13 +130,19 @@ class BaliApp(App[None]):
     def _choose_theme(self) -> None:
         """Take the theme of the settings file, else the own dark one."""
         from baliwords.settings import load_settings
-        from baliwords.tui.themes import DARK, LIGHT
 
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         wanted = str(load_settings().get("theme", DARK.name))
         self.theme = wanted if wanted in self.available_themes else DARK.name
-        self.theme_changed_signal.subscribe(self, lambda theme: self._remember("theme", theme.name))
+        self.theme_changed_signal.subscribe(self, self._theme_changed)
+
+    def _theme_changed(self, theme: Theme) -> None:
+        """Remember a theme that a person chose; the one at the start is no choice."""
+        from baliwords.settings import load_settings
+
+        if theme.name != load_settings().get("theme", DARK.name):
+            self._remember("theme", theme.name)
 
     # --- games --------------------------------------------------------------------------
 
