@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.folders import config_folder
 from baliwords.files.trouble import reason_of
-from baliwords.speech import _, label
+from baliwords.speech import _, any_of, label
 from baliwords.translation import UI_LANGUAGES, locale_language
 from baliwords.translation import language as spoken
 
@@ -168,7 +168,7 @@ def language(asked: str | None = None) -> str:
             _(
                 "unknown language {lang!r} (expected {names})",
                 lang=lang,
-                names=" or ".join(LANGUAGES),
+                names=any_of(LANGUAGES),
             )
         )
     return str(lang)

@@ -1,6 +1,7 @@
 """The Typer application: help, mistakes and completion, from the signatures of the commands."""
 
 import inspect
+import re
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
@@ -20,6 +21,7 @@ from baliwords.cli.typer_words import (
     usage_words,
 )
 from baliwords.errors import BadInput
+from baliwords.speech import _ as sentence
 from baliwords.speech import label
 from baliwords.translation import _
 
@@ -38,8 +40,13 @@ def _set_up_completion(arguments: list[str]) -> int:
     with redirect_stdout(StringIO()) as told, redirect_stderr(told):
         failed = _run(arguments)
     if failed:
-        refused = told.getvalue().strip().rstrip(".")
-        raise BadInput(f"{refused} (expected bash, zsh, fish or powershell)")
+        named = re.search(r"Shell (\S+)", told.getvalue())
+        raise BadInput(
+            sentence(
+                "the shell {name!r} is not known (expected bash, zsh, fish or powershell)",
+                name=named[1] if named else "",
+            )
+        )
     sys.stdout.write(told.getvalue())
     return 0
 

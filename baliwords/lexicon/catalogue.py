@@ -8,7 +8,7 @@ from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.own import OwnList, load_list, own_lists
 from baliwords.lexicon.spelling import alphabet
 from baliwords.lexicon.store import WORDS_FILE, data_file, languages, load_lexicon
-from baliwords.speech import _
+from baliwords.speech import _, label
 
 STEPS = (*INDEXES, "knowledge")
 
@@ -65,18 +65,24 @@ def _row(lang: str, known: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+_OWN_SOURCE = {
+    "extend": label("your {origin}, to extend the built-in list"),
+    "replace": label("your {origin}, to replace the built-in list"),
+}
+
+
 def _own_row(own: OwnList) -> dict[str, Any]:
-    source = f"your {own.origin}, to {own.mode} the built-in list"
+    source = _OWN_SOURCE[own.mode]
     try:
         words, trouble = own.size(), None
     except BadInput as error:
-        words, trouble = 0, str(error)
+        words, trouble = 0, error.args[0]
     return {
         "lang": own.lang,
         "name": own.name,
         "mode": own.mode,
         "words": words,
-        "source": trouble or source,
-        "licence": "yours",
+        "source": trouble or _(source, origin=own.origin),
+        "licence": _("yours"),
         "usable": trouble is None,
     }

@@ -1,7 +1,7 @@
 """Spelling: what a person writes, and the letters of the cards it is spelled with (D7)."""
 
 from baliwords.errors import BadInput
-from baliwords.speech import _
+from baliwords.speech import _, any_of
 
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -24,7 +24,7 @@ def alphabet(lang: str) -> str:
     try:
         return ALPHABETS[lang]
     except KeyError:
-        known = " or ".join(ALPHABETS)
+        known = any_of([*ALPHABETS])
         raise BadInput(
             _("no dictionary for the language {lang!r} (expected {known})", lang=lang, known=known)
         ) from None
@@ -77,7 +77,7 @@ def _refuse_signs(text: str) -> None:
 
     for sign in text:
         if unicodedata.category(sign).startswith(_NO_WRITING):
-            name = unicodedata.name(sign, "").lower() or f"U+{ord(sign):04X}"
+            name = f"U+{ord(sign):04X}"  # its name would be English
             raise BadInput(
                 _(
                     "{text!r} holds {name}, which no word has (write one like MURS)",

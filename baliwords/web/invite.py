@@ -5,13 +5,16 @@ import socket
 from urllib.parse import urlsplit
 
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 
 def read_public_url(text: str) -> str:
     """Read the address under which others reach the server; the inverse of nothing typed wrong."""
     parts = urlsplit(text.strip())
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
-        raise BadInput(f"--public-url {text[:60]!r}: expected one like https://bali.example.org")
+        raise BadInput(
+            _("--public-url {text!r}: expected one like https://bali.example.org", text=text[:60])
+        )
     return f"{parts.scheme}://{parts.netloc}"
 
 

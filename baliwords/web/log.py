@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from baliwords.errors import BaliwordsError, MissingData
+from baliwords.speech import _
 
 Event: TypeAlias = dict[str, Any]
 """What happened: `kind`, and what belongs to it. Only plain JSON."""
@@ -66,7 +67,9 @@ class Log:
                 first.executescript(_SCHEMA)
                 _check_format(first, path)
         except (OSError, sqlite3.Error) as error:
-            raise MissingData(f"cannot keep games in {str(path)!r}: {error}") from error
+            raise MissingData(
+                _("cannot keep games in {path!r}: {error}", path=str(path), error=str(error))
+            ) from error
         self._reading = threading.Lock()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
@@ -124,7 +127,9 @@ def _commit(base: sqlite3.Connection, group: list[_Append]) -> bool:
     except sqlite3.Error as error:
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
-        answers = [MissingData(f"the game cannot be kept: {error}")] * len(group)
+        answers = [MissingData(_("the game cannot be kept: {error}", error=str(error)))] * len(
+            group
+        )
     for one, answer in zip(group, answers, strict=True):
         try:
             one.loop.call_soon_threadsafe(_tell, one.done, answer)
@@ -162,5 +167,11 @@ def _open(path: Path) -> sqlite3.Connection:
 def _check_format(base: sqlite3.Connection, path: Path) -> None:
     (found,) = base.execute("PRAGMA user_version").fetchone()
     if found not in (0, FORMAT):
-        raise MissingData(f"{str(path)!r} is of another version of baliwords (format {found})")
+        raise MissingData(
+            _(
+                "{path!r} is of another version of baliwords (format {format})",
+                path=str(path),
+                format=found,
+            )
+        )
     base.execute(f"PRAGMA user_version = {FORMAT}")

@@ -99,6 +99,6 @@ def test_a_shell_that_is_not_known_is_told_in_one_sentence(
 ) -> None:
     tried = shell(f"baliwords {option}; exit $?", at_home, name="sh")
     assert (tried.returncode, tried.stdout) == (2, "")
-    assert "Shell sh" in tried.stderr and "(expected bash, zsh, fish" in tried.stderr
+    assert "the shell 'sh'" in tried.stderr and "(expected bash, zsh, fish" in tried.stderr
     assert tried.stderr.count("\n") == 1
     assert not list(tmp_path.glob(".*rc"))

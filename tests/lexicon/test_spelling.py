@@ -70,12 +70,12 @@ def test_folding_keeps_every_letter_of_the_alphabet(lang: str) -> None:
         ("\u0301", "has no letters"),
         (" \u0301 \u0308 ", "has no letters"),
         ("A" * 10_000, "10000 letters"),
-        ("MUR🙂", "slightly smiling face"),
+        ("MUR🙂", "U+1F642"),
         ("MU\x00R", "U+0000"),
         ("MU\x1b[31mR", "U+001B"),
-        ("MU\u202eR", "right-to-left override"),
+        ("MU\u202eR", "U+202E"),
         ("MU\ud800R", "U+D800"),
-        ("👩‍🚀", "woman"),
+        ("👩‍🚀", "U+1F469"),
     ],
 )
 def test_what_cannot_be_a_word_is_refused_in_one_sentence(text: str, quoted: str) -> None:

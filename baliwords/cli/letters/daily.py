@@ -11,6 +11,7 @@ from baliwords.cli.signature import Option
 from baliwords.cli.talk import complain
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.speech import points_of
 from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
@@ -131,12 +132,9 @@ def _best_line(chosen: "Daily", seconds: float) -> Reply:
 
 
 def _line_shown(chosen: "Daily", game: "OpenGame") -> Iterator[Shown]:
-    bali = _(" with a BALI") if game.bali else ""
-    yield counted(
-        "{day}: {count} point{bali}, found with all cards open.",
-        "{day}: {count} points{bali}, found with all cards open.",
-        game.points,
-        day=chosen.day.isoformat(),
-        bali=bali,
-    )
+    points = points_of(game.points)
+    if game.bali:
+        points = sentence("{points} with a BALI", points=points)
+    day = chosen.day.isoformat()
+    yield _("{day}: {points}, found with all cards open.", day=day, points=points)
     yield [(" ".join(game.moves), "dim")]

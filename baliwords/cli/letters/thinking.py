@@ -13,12 +13,12 @@ _LEAST_SECONDS, _MOST_SECONDS = 0.01, 3600.0
 def check_seconds(seconds: float) -> None:
     """Refuse a time that is no time, or a day."""
     if not _LEAST_SECONDS <= seconds <= _MOST_SECONDS:
-        expected = f"{_LEAST_SECONDS:g} to {_MOST_SECONDS:g}"
         raise BadInput(
             sentence(
-                "--seconds {seconds:g} is not allowed (expected {expected})",
+                "--seconds {seconds:g} is not allowed (expected {low:g} to {high:g})",
                 seconds=seconds,
-                expected=expected,
+                low=_LEAST_SECONDS,
+                high=_MOST_SECONDS,
             )
         )
 

@@ -10,6 +10,7 @@ from baliwords.solver.letters.encode import bonus, encode
 from baliwords.solver.letters.kernels import circle_layout as bits
 from baliwords.solver.letters.kernels.circle import Circle
 from baliwords.solver.letters.kernels.layout import LETTERS
+from baliwords.speech import _
 
 C = TypeVar("C", bound=Circle)
 
@@ -23,12 +24,16 @@ def why_unknown(options: Options) -> str | None:
     They also see the words at a solitaire, but take no turns there.
     """
     if options.seats > bits.SEATS:
-        return f"seats: the solver knows up to {bits.SEATS} players, not {options.seats}"
+        return _(
+            "seats: the solver knows up to {most} players, not {seats}",
+            most=bits.SEATS,
+            seats=options.seats,
+        )
     if options.packs > _MOST_PACKS:
-        return f"packs_by_players: the solver knows at most {_MOST_PACKS} packs"
+        return _("packs_by_players: the solver knows at most {packs} packs", packs=_MOST_PACKS)
     for key, known in _SUPPORTED.items():
         if getattr(options, key) != known:
-            return f"{key}: the solver knows only {str(known).lower()!r}"
+            return _("{key}: the solver knows only {shown!r}", key=key, shown=str(known).lower())
     return None
 
 

@@ -14,6 +14,7 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.play.keeping import new_seed
+from baliwords.speech import _ as sentence
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly
 from baliwords.tui.front import all_fronts, front_of
@@ -187,7 +188,13 @@ class GameForm(BaliScreen):
             return who
         name = self.written(f"name-{seat}")
         if not name or "," in name or name in self.reserved():
-            raise BadInput(f"{name!r} is not a name for seat {seat + 1} (write one like Anna)")
+            raise BadInput(
+                sentence(
+                    "{name!r} is not a name for seat {number} (write one like Anna)",
+                    name=name,
+                    number=seat + 1,
+                )
+            )
         return name
 
     def deal(self) -> int:
@@ -198,7 +205,9 @@ class GameForm(BaliScreen):
         try:
             return int(text)
         except ValueError:
-            raise BadInput(f"deal {text!r} is not a whole number (like 42)") from None
+            raise BadInput(
+                sentence("deal {text!r} is not a whole number (like 42)", text=text)
+            ) from None
 
 
 def choose(name: str, choices: list[tuple[str, str]], value: str) -> Select[str]:
