@@ -11,8 +11,8 @@ remember what they were made of. No catalogue is needed, or known, here.
 import re
 from collections.abc import Iterable, Sequence
 
-_RULE_NUMBERS = re.compile(r" \((?:[LTMDG]\d+(?:-[LTMDG]?\d+)?(?:, )?)+\)")
-_KEY = re.compile(r"[a-z]+_[a-z_]+:")  # a house rule that is named, like min_word_length
+_RULE_NUMBERS = r" \((?:[LTMDG]\d+(?:-[LTMDG]?\d+)?(?:, )?)+\)"
+_KEY = r"[a-z]+_[a-z_]+:"  # a house rule that is named, like min_word_length
 
 
 class Sentence(str):
@@ -117,7 +117,7 @@ def plain(reason: str | Exception) -> Plain:
 
 def plainly(reason: str) -> str:
     """Make a whole sentence of a reason, without the numbers of the paragraphs."""
-    sentence = _RULE_NUMBERS.sub("", reason)
-    if not _KEY.match(sentence):
+    sentence = re.sub(_RULE_NUMBERS, "", reason)
+    if not re.match(_KEY, sentence):
         sentence = sentence[:1].upper() + sentence[1:]
     return sentence if sentence.endswith((".", "!", "?")) else sentence + "."

@@ -10,8 +10,6 @@ import os
 import struct
 from collections.abc import Mapping
 from pathlib import Path
-from string import Formatter
-from typing import Any
 
 from baliwords.speech import Plain, Sentence, Together, plain
 from baliwords.speech import _ as say
@@ -63,8 +61,8 @@ def speak(text: str, tongue: str | None = None) -> str:
     if not text.parts:
         return template
     try:
-        return _Speaker(tongue).vformat(template, (), text.parts)
-    except (KeyError, ValueError, IndexError):  # a catalogue that somebody has spoilt
+        return template.format(**{key: _Part(part, tongue) for key, part in text.parts.items()})
+    except (KeyError, ValueError, IndexError, AttributeError):  # somebody has spoilt a catalogue
         return str(text)
 
 
@@ -83,25 +81,30 @@ def plainly(reason: str | Exception) -> str:
     return speak(plain(reason))
 
 
-class _Speaker(Formatter):
-    """Puts the parts into a template: sentences are said, numbers written as people write them."""
+class _Part:
+    """A part of a sentence as it is said: sentences spoken, numbers written as people do."""
 
-    def __init__(self, tongue: str) -> None:
-        self._tongue = tongue
-
-    def convert_field(self, value: Any, conversion: Any) -> Any:
+    def __init__(self, value: object, tongue: str) -> None:
         if isinstance(value, Exception) and value.args:  # an error keeps its sentence there
             value = value.args[0]
-        if conversion is None and isinstance(value, str):
-            return speak(value, self._tongue)
-        if conversion == "r" and isinstance(value, str) and self._tongue in _QUOTES:
-            before, after = _QUOTES[self._tongue]
-            return f"{before}{repr(value)[1:-1]}{after}"
-        return super().convert_field(value, conversion)
+        self._value = value
+        self._tongue = tongue
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        written: str = super().format_field(value, format_spec)
-        fraction = isinstance(value, float) or "," in format_spec
+    def __str__(self) -> str:
+        return str(self._value)
+
+    def __repr__(self) -> str:
+        if not isinstance(self._value, str) or self._tongue not in _QUOTES:
+            return repr(self._value)
+        before, after = _QUOTES[self._tongue]
+        return f"{before}{repr(self._value)[1:-1]}{after}"
+
+    def __format__(self, spec: str) -> str:
+        value = self._value
+        if isinstance(value, str):
+            return format(speak(value, self._tongue), spec)
+        written = format(value, spec)
+        fraction = isinstance(value, float) or "," in spec
         if isinstance(value, bool) or not fraction or self._tongue not in _NUMBERS:
             return written
         thousands, decimal = _NUMBERS[self._tongue]
