@@ -81,8 +81,12 @@ def make_player(
     seed: int = 0,
     effort: "float | Effort" = 1.0,
     judge: "Judge | None" = None,
+    stop: "Callable[[], bool] | None" = None,
 ) -> "Computer":
-    """Return a computer player of the letter game by its name; `effort` may be seconds."""
+    """Return a computer player of the letter game by its name; `effort` may be seconds.
+
+    It gives up thinking when `stop` says that nobody waits any more.
+    """
     if name not in PLAYERS:
         raise BadInput(
             _(
@@ -95,4 +99,4 @@ def make_player(
     from baliwords.solver.letters.opponents import new_player
 
     budget = effort if isinstance(effort, Effort) else Effort(effort)
-    return new_player(name, options, seed, budget, judge)
+    return new_player(name, options, seed, budget, judge, stop)

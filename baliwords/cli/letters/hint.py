@@ -39,13 +39,16 @@ def hint(
     ] = None,
     seed: Annotated[int, Option("Seed of the sampled piles.")] = 0,
     top: Annotated[int, Option("How many moves to show.", least=1)] = 5,
+    seat: Annotated[int, Option("Several players: whose turn it is, from 1.", least=1)] = 1,
+    scores: Annotated[str | None, Option("Several players: their points, like 12,30.")] = None,
     *,
     house: House,
 ) -> Reply:
     """Say what to do now: the best moves with the points to expect, and why.
 
     What is not on the table and not given by --seen is taken to be in the pile.
-    Fewer than seven columns mean that the pile is empty.
+    Fewer columns than the game has mean that the pile is empty. A stroke separates the rows of
+    several players; then the margin over the best other and the chance to win are given.
 
     Example: baliwords hint T M U Z E R Q
     """
@@ -66,8 +69,22 @@ def hint(
                 most=_MOST_POINTS,
             )
         )
+    text = " ".join(table)
+    if "/" in text:
+        from baliwords.cli.letters.seat_hint import hint_for_seat
+        from baliwords.solver.letters.answer import Effort
+
+        effort = Effort(seconds, samples)
+        return hint_for_seat(text, pile, seen, seat, scores, effort, seed, top, house)
+    if seat != 1 or scores is not None:
+        raise BadInput(
+            sentence(
+                "{text!r} is one row: --seat and --scores need several, like M U R / T ON",
+                text=text[:80],
+            )
+        )
     options, lexicon = house.at_the_table()
-    situation = _read_situation(" ".join(table), pile, seen, options, lexicon)
+    situation = _read_situation(text, pile, seen, options, lexicon)
     situation = replace(situation, score=score or 0)
     findings, engine = _search(options, situation, seconds, samples, seed)
     value = _as_json(findings, engine, situation, top)

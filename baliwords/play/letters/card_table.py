@@ -138,4 +138,4 @@ class CardTable(ABC):
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move in a state; it thinks for a second or two, unless `stopped`."""
-        return advise(state.table, self.unseen(), self.words, stopped)
+        return advise(state.table, self.unseen(), self.words, stopped, self.names)

@@ -1,6 +1,6 @@
 """Computer players at the table, and what they would have made of a deal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from baliwords.games import PLAYERS, make_player
 from baliwords.letters.judge import Judge
@@ -35,7 +35,15 @@ def refuse_solvers(players: Sequence[str], options: Options) -> None:
 
 
 def computer(
-    name: str, options: Options, judge: Judge, seed: int = 0, seconds: float = _SECONDS
+    name: str,
+    options: Options,
+    judge: Judge,
+    seed: int = 0,
+    seconds: float = _SECONDS,
+    stop: Callable[[], bool] | None = None,
 ) -> Computer:
-    """Return a computer player, which shares the dictionary that is open already."""
-    return make_player(name, options, seed, seconds, judge)
+    """Return a computer player, which shares the dictionary that is open already.
+
+    It gives up thinking when `stop` says that nobody waits any more.
+    """
+    return make_player(name, options, seed, seconds, judge, stop)

@@ -1,14 +1,14 @@
 """Ask for a good move; the answer comes from the solver if it is there, else from plain sight."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from baliwords.errors import BadOption
-from baliwords.letters.assembly import column_of
+from baliwords.letters.assembly import column_of, honest
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Assemble, Move, Remove, takes_off, units_of
+from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
 from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
@@ -31,16 +31,25 @@ class Hint:
 
 
 def advise(
-    table: Table, unseen: Counter[str], dictionary: Dictionary, stopped: Callable[[], bool]
+    table: Table,
+    unseen: Counter[str],
+    dictionary: Dictionary,
+    stopped: Callable[[], bool],
+    names: Sequence[str] = (),
 ) -> Hint:
-    """Advise a move: by search where the solver knows the game, else at sight, which is said.
+    """Advise the seat to move: by search where the solver knows the game, else at sight.
 
     Called from a worker: it thinks for a second or two, and gives up early when `stopped`.
+    What was not searched says so.
     """
-    reason = _why_no_search(table, dictionary)
+    reason = _why_no_search(dictionary)
     if not reason:
         try:
-            if found := _search(table, unseen, stopped):
+            if table.options.solitaire:
+                found = _search(table, unseen, stopped)
+            else:
+                found = _search_seat(table, unseen, dictionary, stopped, names)
+            if found:
                 return found
         except BadOption as error:  # a house rule that the solver does not know
             reason = plain(error)
@@ -50,11 +59,9 @@ def advise(
     return replace(hint, why=together(hint.why, _("Seen at a glance, not searched:"), reason))
 
 
-def _why_no_search(table: Table, dictionary: Dictionary) -> str:
+def _why_no_search(dictionary: Dictionary) -> str:
     if not dictionary.installed:
         return _("The solver does not know this word list.")
-    if not table.options.solitaire:
-        return _("The solver looks ahead only in a solitaire.")
     return "" if solver_is_compiled() else _("The solver is not compiled here.")
 
 
@@ -80,6 +87,44 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
         "{count:.0f} point to come", "{count:.0f} points to come", round(best.expected)
     )
     return Hint(read_move(best.move), _("{expected}; {why}.", expected=expected, why=why))
+
+
+def _search_seat(
+    table: Table,
+    unseen: Counter[str],
+    dictionary: Dictionary,
+    stopped: Callable[[], bool],
+    names: Sequence[str],
+) -> Hint | None:
+    """Ask the solver for the seat to move, who has counted the cards."""
+    from baliwords.solver.letters.answer import Effort
+    from baliwords.solver.letters.seat_hint import advise_seat
+    from baliwords.solver.letters.seat_search import Seat
+
+    judge = Judge(dictionary, table.options)
+    called = names or [_("seat {number}", number=seat + 1) for seat in range(len(table.rows))]
+    hidden = in_order(unseen) if table.pile_size else ""
+    advice, _chances = advise_seat(
+        Seat(honest(table), hidden),
+        dictionary.lexicon,
+        judge,
+        called,
+        Effort(_SECONDS),
+        top=1,
+        stop=stopped,
+    )
+    best = advice[0]
+    if isinstance(best.chance.move, Pass):
+        return None
+    return Hint(
+        best.chance.move,
+        _(
+            "{margin:+.0f} points against the best other at the end, chance to win {win}; {why}.",
+            margin=best.chance.margin,
+            win=f"{best.chance.win:.0%}",
+            why=best.why,
+        ),
+    )
 
 
 def at_sight(table: Table, judge: Judge) -> Hint:

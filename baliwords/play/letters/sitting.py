@@ -140,7 +140,9 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
     def _answer(self, seat: int, state: State) -> Move:
         if seat not in self._computers:
-            self._computers[seat] = computer(self.names[seat], self.options, self.judge, seat)
+            self._computers[seat] = computer(
+                self.names[seat], self.options, self.judge, seat, stop=self.left.is_set
+            )
         return self._computers[seat](self.match.game.view(state, seat))
 
     # --- moves --------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Players of a solitaire with the solver: by learned values, and by search."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from baliwords.core.shuffle import Dice
@@ -58,8 +59,14 @@ def valuing(options: Options, least_common: int = 0) -> Computer:
     return choose
 
 
-def searching(options: Options, seed: int, effort: Effort, least_common: int = 0) -> Computer:
-    """Return the player who searches."""
+def searching(
+    options: Options,
+    seed: int,
+    effort: Effort,
+    least_common: int = 0,
+    stop: Callable[[], bool] | None = None,
+) -> Computer:
+    """Return the player who searches, until nobody waits any more."""
     searcher = Searcher(engine_for(options, least_common))
     table = searcher.engine.table()
     memory = Memory()
@@ -70,7 +77,7 @@ def searching(options: Options, seed: int, effort: Effort, least_common: int = 0
         if situation.pile_size == 0:
             lay_out(table, situation)
             return finish(table, view.table)
-        answer = searcher.search(situation, effort, dice.bits())
+        answer = searcher.search(situation, effort, dice.bits(), stop)
         if not answer.prospects:
             return Stop()
         return memory.note(view.table, read_move(answer.prospects[0].move))

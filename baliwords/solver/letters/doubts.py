@@ -2,6 +2,7 @@
 
 A player doubts with the words that it knows. Who knows them all is never wrong; who knows few
 doubts what does not even look like a part of a word, and minds that a wrong doubt costs a turn.
+Who can only pass may as well bluff: at worst the turn is gone.
 """
 
 from itertools import pairwise
@@ -13,25 +14,25 @@ from baliwords.letters.state import Table, Unit
 from baliwords.letters.view import View
 from baliwords.solver.letters.vocabulary import Vocabulary
 
-PIECE = 3
-"""Letters by which one tells whether a column looks like a part of a word."""
-# What is thought before anything was seen: of ten columns one is a bluff.
-BLUFFS, COLUMNS = 1.0, 10.0
-# Of the honest columns that a player does not know, how many look strange to it.
-STRANGE = 0.05
-UNKNOWN = 0.4
+BLUFFS = 0.125
+"""What is thought before a column is looked at: of eight columns one is a bluff."""
+# How much likelier a column is a bluff, by what a player finds who does not know it: all pairs of
+# letters known from some word, or a strange pair. Counted over 628 columns of whole games of
+# `greedy` and 698 joins at random that no word holds.
+FAMILIAR = {"small": 0.16, "everyday": 0.34, "wide": 0.51}
+STRANGE = {"small": 2.2, "everyday": 3.0, "wide": 8.7}
+MOST_STRANGE = 3
+"""More strange pairs than these say no more."""
 GAIN, COST = 1.0, 1.0
 """A turn that the other loses, and one of one's own."""
 
 
 class Doubter:
-    """Decides about challenges for one seat, with what it has seen of the others."""
+    """Decides about challenges for one seat."""
 
     def __init__(self, vocabulary: Vocabulary, judge: Judge) -> None:
         self.vocabulary = vocabulary
         self.judge = judge
-        self._bluffs: dict[int, float] = {}
-        self._columns: dict[int, float] = {}
 
     def answer(self, view: View) -> Move:
         """Let a column stand or doubt it; challenged, name a word."""
@@ -40,28 +41,26 @@ class Doubter:
         column = view.table.column(Unit(window.seat, window.slot))
         if window.challenger is not None:
             return Answer(self.word_for(column))
-        seat = window.seat
-        self._columns[seat] = self._columns.get(seat, COLUMNS) + 1
-        chance = self.chance_of_bluff(column, seat)
-        if chance == 1.0:
-            self._bluffs[seat] = self._bluffs.get(seat, BLUFFS) + 1
-        doubts = chance * GAIN > (1 - chance) * COST
-        return Challenge(view.seat) if doubts else Accept()
+        chance = self.chance_of_bluff(column)
+        return Challenge(view.seat) if chance * GAIN > (1 - chance) * COST else Accept()
 
-    def chance_of_bluff(self, column: str, seat: int) -> float:
+    def chance_of_bluff(self, column: str) -> float:
         """Return how likely it is that no word at all holds the column."""
         if self.vocabulary.knows_part(self.judge, column):
             return 0.0
         if self.vocabulary.whole:
             return 1.0
-        before = self._bluffs.get(seat, BLUFFS) / self._columns.get(seat, COLUMNS)
-        honest = UNKNOWN if self.looks_familiar(column) else STRANGE
-        return before / (before + (1 - before) * honest)
+        strange = min(self.strange_pairs(column), MOST_STRANGE)
+        name = self.vocabulary.name
+        odds = STRANGE[name] ** strange if strange else FAMILIAR[name]
+        return BLUFFS * odds / (BLUFFS * odds + 1 - BLUFFS)
 
-    def looks_familiar(self, column: str) -> bool:
-        """Tell whether every short piece of a column is known from some word."""
-        pieces = [column[i : i + PIECE] for i in range(max(1, len(column) - PIECE + 1))]
-        return all(self.vocabulary.knows_part(self.judge, piece) for piece in pieces)
+    def strange_pairs(self, column: str) -> int:
+        """Count the neighbours in a column that no known word has side by side."""
+        return sum(not self._is_known(one, other) for one, other in pairwise(column))
+
+    def _is_known(self, one: str, other: str) -> bool:
+        return self.vocabulary.knows_part(self.judge, one + other)
 
     def word_for(self, column: str) -> str:
         """Return a known word that holds the column; no text admits that there is none."""
@@ -73,26 +72,16 @@ class Doubter:
         return ""
 
     def bluff(self, table: Table) -> Assemble | None:
-        """Return two columns that look like a part of a word, the own one that is longest first.
-
-        Who could only pass loses nothing when the bluff is doubted: at worst the turn is gone.
-        """
+        """Return two own columns that look like a part of a word, as short as can be."""
         own = list(table.units(table.turn))
         pairs = [(over, under) for over in own for under in own if over != under]
         columns = [(over, under, table.column(over) + table.column(under)) for over, under in pairs]
         likely = [
             (len(text), text, over, under)
             for over, under, text in columns
-            if JOKER not in text and self._seam_is_known(table.column(over), table.column(under))
+            if JOKER not in text and self._is_known(table.column(over)[-1], table.column(under)[0])
         ]
         if not likely:
             return None
         _length, _text, over, under = min(likely)
         return Assemble((over, under))
-
-    def _seam_is_known(self, upper: str, lower: str) -> bool:
-        """Tell whether the letters on either side of the seam are known together."""
-        return all(
-            self.vocabulary.knows_part(self.judge, one + other)
-            for one, other in pairwise((upper[-1], lower[0]))
-        )

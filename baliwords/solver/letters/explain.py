@@ -29,8 +29,7 @@ class Explainer:
         self.situation = situation
         self.judge = Judge(engine.lexicon, engine.options)
         self.table = open_table(engine.options, (situation.columns,), situation.pile_size)
-        singles = "".join(column for column in situation.columns if len(column) == 1)
-        self.left = Counter(situation.hidden + singles)
+        self.unseen = Counter(situation.hidden)
         self._reading = engine.options.language, engine.options.umlaut_as_plain
 
     def why(self, prospect: Prospect, other: Prospect | None = None) -> str:
@@ -47,57 +46,55 @@ class Explainer:
     def _what(self, move: Assemble | Remove) -> str:
         column = column_of(self.table, move)
         if takes_off(move):
-            return self._why_remove(column)
+            return self._why_remove(move, column)
+        future = self._future(move, column)
         if self.judge.is_complete(column):
-            points = points_of(score(column, self.engine.options.letter_values).points)
             return _(
                 "makes the word {column} ({points} now); {future}",
                 column=column,
-                points=points,
-                future=self._future(column),
+                points=points_of(score(column, self.engine.options.letter_values).points),
+                future=future,
             )
-        return _("keeps {column} open: {future}", column=column, future=self._future(column))
+        return _("keeps {column} open: {future}", column=column, future=future)
 
-    def _why_remove(self, column: str) -> str:
+    def _why_remove(self, move: Assemble | Remove, column: str) -> str:
         points = points_of(score(column, self.engine.options.letter_values).points)
-        longer = [found for found in self._targets(column) if self._chance(found)]
+        longer = self._reachable(move, column)
         if not longer:
             return _(
                 "takes {column} off for {points}: nothing longer can be made of it",
                 column=column,
                 points=points,
             )
-        best = longer[0]
-        needs = self._needs(best)
         return _(
             "takes {column} off for {points}; {word} would still need {needs}",
             column=column,
             points=points,
-            word=best.word,
-            needs=needs,
+            word=longer[0].word,
+            needs=self._needs(move, longer[0]),
         )
 
-    def _future(self, column: str) -> str:
+    def _future(self, move: Assemble | Remove, column: str) -> str:
         """Say how many words hold a column and what the best one needs."""
         words = self._words(column)
-        targets = [found for found in self._targets(column) if self._chance(found)]
+        targets = self._reachable(move, column)
         if targets:
-            best = max(targets, key=lambda found: (self._chance(found), found.word))
+            best = max(targets, key=lambda found: (self._chance(move, found), found.word))
             return _(
                 "{words}, {word} ({points}) needs {needs}",
                 words=words,
                 word=best.word,
                 points=points_of(best.points),
-                needs=self._needs(best),
+                needs=self._needs(move, best),
             )
         if self.situation.pile_size == 0:
             return words
         return counted(
-            "{words}, {count} of {pile} cards fits",
-            "{words}, {count} of {pile} cards fit",
+            "{words}, {count} of {cards} unseen cards fits",
+            "{words}, {count} of {cards} unseen cards fit",
             self._fitting(column),
             words=words,
-            pile=self.situation.pile_size,
+            cards=self.unseen.total(),
         )
 
     def _words(self, column: str) -> str:
@@ -107,35 +104,55 @@ class Explainer:
             return _("more than {number:,} words", number=MOST_COUNTED - 535)
         return counted("{count:,} word", "{count:,} words", count)
 
-    def _needs(self, found: Found) -> str:
-        """List the missing letters with their number among the cards that are left."""
-        missing = Counter(found.needed)
-        letters = all_of(
-            [letter if copies == 1 else f"{copies} {letter}" for letter, copies in missing.items()]
+    def _needs(self, move: Assemble | Remove, found: Found) -> str:
+        """List the missing letters, with the cards that could still bring each."""
+        single = self._singles(move)
+        return all_of(
+            [self._need(letter, copies, single) for letter, copies in Counter(found.needed).items()]
         )
-        left = " + ".join(str(self._supply(letter)) for letter in missing)
+
+    def _need(self, letter: str, copies: int, single: Counter[str]) -> str:
+        wanted = letter if copies == 1 else f"{copies} {letter}"
+        on_table = self._supply(letter, single)
+        unseen, cards = self._supply(letter, self.unseen), self.unseen.total()
+        if on_table:
+            return _(
+                "{letter} ({on_table} on the table, {unseen} of {cards} unseen cards)",
+                letter=wanted,
+                on_table=on_table,
+                unseen=unseen,
+                cards=cards,
+            )
         return _(
-            "{letters}, {left} left in {cards} cards",
-            letters=letters,
-            left=left,
-            cards=self.left.total(),
+            "{letter} ({unseen} of {cards} unseen cards)", letter=wanted, unseen=unseen, cards=cards
         )
 
-    def _supply(self, letter: str) -> int:
-        """Count the cards left that can stand for a letter, the joker not included (D5)."""
-        return sum(self.left[card] for card in cards_for(letter, *self._reading))
+    def _singles(self, move: Assemble | Remove) -> Counter[str]:
+        """Count the single cards that lie on the table beside what a move uses."""
+        used = {unit.slot for unit in units_of(move, seat=0)}
+        row = enumerate(self.situation.columns)
+        return Counter(column for slot, column in row if slot not in used and len(column) == 1)
 
-    def _chance(self, found: Found) -> float:
+    def _supply(self, letter: str, cards: Counter[str]) -> int:
+        """Count the cards that can stand for a letter, the joker not included (D5)."""
+        return sum(cards[card] for card in cards_for(letter, *self._reading))
+
+    def _chance(self, move: Assemble | Remove, found: Found) -> float:
         """Weigh a word: its points, less for each missing letter and each scarce one."""
-        if jokers_needed(found.needed, self.left, *self._reading) > self.left[JOKER]:
+        left = self.unseen + self._singles(move)
+        if jokers_needed(found.needed, left, *self._reading) > left[JOKER]:
             return 0.0
         chance = float(found.points)
         for letter, copies in Counter(found.needed).items():
-            spare = self._supply(letter) - copies
+            spare = self._supply(letter, left) - copies
             if spare < 0:
                 chance *= 0.3
             chance *= (0.5 if spare <= 0 else 0.7) ** copies
         return chance
+
+    def _reachable(self, move: Assemble | Remove, column: str) -> list[Found]:
+        """Return the longer words for which the cards are still there."""
+        return [found for found in self._targets(column) if self._chance(move, found)]
 
     def _targets(self, column: str) -> list[Found]:
         """Return the longer words that a column may become, if they are not too many."""
@@ -166,6 +183,8 @@ class Explainer:
         gap = prospect.expected - other.expected
         name, ours, theirs = self.result(other), self._joins(prospect), self._joins(other)
         what = _("taking {column} off", column=name) if takes_off(read_move(other.move)) else name
+        if gap <= max(prospect.error, other.error):
+            return _("{what} is as good, as far as one can tell", what=what)
         return counted(
             "the alternative {what} leaves {count} join (here {ours}) and {gap:.1f} points less",
             "the alternative {what} leaves {count} joins (here {ours}) and {gap:.1f} points less",

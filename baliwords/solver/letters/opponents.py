@@ -29,6 +29,7 @@ from baliwords.solver.letters.vocabulary import Vocabulary
 from baliwords.solver.letters.weighing import new_forecast
 
 Choice: TypeAlias = Callable[[Table], Move]
+Stopped: TypeAlias = Callable[[], bool]
 
 SECONDS = 1.0
 """Time to think, a turn."""
@@ -40,17 +41,21 @@ def new_player(
     seed: int = 0,
     effort: Effort | None = None,
     judge: Judge | None = None,
+    stop: Stopped | None = None,
 ) -> Computer:
-    """Return a computer player of a level; a judge may be shared with the table."""
+    """Return a computer player of a level; a judge may be shared with the table.
+
+    It gives up thinking when `stop` says that nobody waits any more.
+    """
     level = LEVELS[name]
     judge = judge or Judge(lexicon_for(options), options)
     if level.way == RANDOM:
         return random_player(judge, seed)
     effort = effort or Effort(SECONDS)
     return (
-        _alone(level, judge, seed, effort)
+        _alone(level, judge, seed, effort, stop)
         if options.solitaire
-        else _seated(level, judge, seed, effort)
+        else _seated(level, judge, seed, effort, stop)
     )
 
 
@@ -74,7 +79,7 @@ def _lexicon(judge: Judge) -> Lexicon | None:
 # --- alone ----------------------------------------------------------------------------------
 
 
-def _alone(level: Level, judge: Judge, seed: int, effort: Effort) -> Computer:
+def _alone(level: Level, judge: Judge, seed: int, effort: Effort, stop: Stopped | None) -> Computer:
     from baliwords.solver.letters import computers
 
     check_level(level.name, judge.options)
@@ -85,7 +90,9 @@ def _alone(level: Level, judge: Judge, seed: int, effort: Effort) -> Computer:
     if level.way == SIGHT:
         return _seeing(level, vocabulary, judge)
     if level.way == SEARCH:
-        return computers.searching(judge.options, seed, _part_of(effort, level), vocabulary.least)
+        return computers.searching(
+            judge.options, seed, _part_of(effort, level), vocabulary.least, stop
+        )
     return computers.valuing(judge.options, vocabulary.least)
 
 
@@ -111,7 +118,9 @@ def _part_of(effort: Effort, level: Level) -> Effort:
 # --- among others ---------------------------------------------------------------------------
 
 
-def _seated(level: Level, judge: Judge, seed: int, effort: Effort) -> Computer:
+def _seated(
+    level: Level, judge: Judge, seed: int, effort: Effort, stop: Stopped | None
+) -> Computer:
     """Return a player at a table of several."""
     lexicon = _lexicon(judge)
     if lexicon is None or (level.name == "greedy" and why_unknown(judge.options)):
@@ -119,7 +128,7 @@ def _seated(level: Level, judge: Judge, seed: int, effort: Effort) -> Computer:
     check_several(judge.options)
     vocabulary = Vocabulary(level.vocabulary, lexicon, judge.options)
     doubter = Doubter(vocabulary, judge)
-    see = _chooser(level, vocabulary, judge, seed, effort)
+    see = _chooser(level, vocabulary, judge, seed, effort, stop)
     looks_up = quick_greedy(judge)
 
     def choose(view: View) -> Move:
@@ -139,7 +148,12 @@ def _seated(level: Level, judge: Judge, seed: int, effort: Effort) -> Computer:
 
 
 def _chooser(
-    level: Level, vocabulary: Vocabulary, judge: Judge, seed: int, effort: Effort
+    level: Level,
+    vocabulary: Vocabulary,
+    judge: Judge,
+    seed: int,
+    effort: Effort,
+    stop: Stopped | None,
 ) -> Choice:
     """Return how a level chooses an honest turn."""
     if level.way == SIGHT and level.attention == ALL:
@@ -149,7 +163,8 @@ def _chooser(
     rows.set_attention(level.attention)
     is_quick = not str(forecast.__file__).endswith(".py")
     if level.way == SEARCH and is_quick:
-        return _searching(level, SeatSearcher(rows, level.candidates, level.horizon), seed, effort)
+        searcher = SeatSearcher(rows, level.candidates, level.horizon)
+        return _searching(searcher, seed, _part_of(effort, level), stop)
     look = rows.at_sight if level.way == SIGHT else rows.weighed
 
     def choose(table: Table) -> Move:
@@ -159,13 +174,12 @@ def _chooser(
     return choose
 
 
-def _searching(level: Level, searcher: SeatSearcher, seed: int, effort: Effort) -> Choice:
+def _searching(searcher: SeatSearcher, seed: int, effort: Effort, stop: Stopped | None) -> Choice:
     memory, dice = SeatMemory(), Dice(seed)
-    share = _part_of(effort, level)
 
     def choose(table: Table) -> Move:
         hidden = memory.hidden(table)
-        found = searcher.search(Seat(table, hidden), share, dice.bits())
+        found = searcher.search(Seat(table, hidden), effort, dice.bits(), stop)
         return memory.note(table, found.turns[0].move)
 
     return choose

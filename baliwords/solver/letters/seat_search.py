@@ -8,7 +8,7 @@ nothing is hidden, and the end is worked out instead.
 import time
 from array import array
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import erf, sqrt
 from typing import TypeAlias
 
@@ -27,11 +27,10 @@ Action: TypeAlias = Assemble | Remove | Pass
 WORDS = 24
 """Words that are listed; the first few of them by weight become candidates."""
 MOST_CANDIDATES = 14
-CHUNK = 8
-"""Piles that every candidate meets before they are compared."""
+FIRST_LOOK, CHUNK = 2, 8
+"""Piles that every candidate meets before they are compared: at first, and then each time."""
 HORIZON = 8
 """Turns that a forecast takes before the words on the table stand for the rest."""
-TO_THE_END = 1000
 HOPELESS = 2.5
 """Standard errors behind the best by which a candidate is dropped."""
 EVEN = 0.5
@@ -67,7 +66,9 @@ class Chance:
     samples: int
     exact: bool = False
     equal: bool = False
-    """Whether the best move may be no better, as far as one can tell."""
+    """Whether the best one may be no better, as far as one can tell."""
+    weight: float = 0.0
+    """How the turn looks without search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,20 @@ class Chances:
     exact: bool
     finished: bool = True
     """False if it was stopped before its time."""
+
+    def steady(self) -> list[Chance]:
+        """Return the turns, those that are as good as the best with one figure for all of them
+        and in an order that chance does not change: by how they look without search.
+        """
+        even = [self.turns[0], *(one for one in self.turns[1:] if one.equal)]
+        margin = sum(one.margin for one in even) / len(even)
+        win = sum(one.win for one in even) / len(even)
+        even.sort(key=lambda one: (-one.weight, repr(one.move)))
+        rest = [one for one in self.turns[1:] if not one.equal]
+        return [
+            *(replace(one, margin=margin, win=win, equal=n > 0) for n, one in enumerate(even)),
+            *(replace(one, margin=min(margin, one.margin)) for one in rest),
+        ]
 
 
 @dataclass(slots=True, eq=False)
@@ -130,10 +145,10 @@ class SeatSearcher:
         race = Race(self, listed[: self.most], effort, seed, started, stop)
         return race.run(seat)
 
-    def roll(self, candidate: Candidate, seed: int, first: int, count: int, horizon: int) -> None:
+    def roll(self, candidate: Candidate, seed: int, first: int, count: int) -> None:
         """Forecast a candidate with the piles from `first` on."""
         margins, points = array("d", bytes(8 * count)), array("d", bytes(8 * count))
-        self.rows.roll(candidate.turn, seed, first, horizon, margins, points)
+        self.rows.roll(candidate.turn, seed, first, self.horizon, margins, points)
         candidate.margins.extend(margins)
         candidate.points.extend(points)
 
@@ -155,7 +170,8 @@ class SeatSearcher:
             found, exact = fresh, all(one.exact for one in fresh)
             if exact or len(fresh) < len(listed):
                 break
-        found.sort(key=lambda one: -one.margin)
+        found.sort(key=lambda one: (-one.margin, -one.weight, repr(one.move)))
+        found[1:] = [replace(one, equal=one.margin == found[0].margin) for one in found[1:]]
         return Chances(tuple(found), time.perf_counter() - started, 0, exact)
 
     def _ends(
@@ -179,7 +195,18 @@ class SeatSearcher:
             margin = finals[mover] - max(others)
             win = 1.0 if margin > 0 else 1 / finals.count(finals[mover]) if margin == 0 else 0.0
             points = finals[mover] - seat.table.scores[mover]
-            ends.append(Chance(read_turn(*candidate.turn), margin, 0.0, win, points, 0, exact))
+            ends.append(
+                Chance(
+                    read_turn(*candidate.turn),
+                    margin,
+                    0.0,
+                    win,
+                    points,
+                    0,
+                    exact,
+                    weight=candidate.weight,
+                )
+            )
         return ends
 
 
@@ -208,37 +235,37 @@ class Race:
 
     def run(self, seat: Seat) -> Chances:
         """Race until the budget is spent or nothing is left to decide."""
-        while not self._is_spent():
-            self._round()
-            if self.stop is not None and self.stop():
-                self.stopped = True
-                break
-            if self._settled():
-                break
-        everyone = sorted([*self.alive, *self.out], key=lambda one: (-one.mean, -one.weight))
-        turns = _summed_up(everyone, seat)
+        while self._round() and not self._settled():
+            pass
+        everyone = sorted([*self.alive, *self.out], key=_by_mean)
+        turns = _summed_up([one for one in everyone if one.margins], seat)
         seconds = time.perf_counter() - self.started
         return Chances(turns, seconds, self.played, False, not self.stopped)
 
-    def _is_spent(self) -> bool:
-        if self.effort.samples is not None:
-            return self.played + CHUNK * len(self.alive) > max(
-                self.effort.samples, CHUNK * len(self.alive) if not self.met else 0
-            )
-        spent = time.perf_counter() - self.started
-        pace = spent / max(1, self.met) if self.met else 0.0
-        return self.met > 0 and spent + CHUNK * pace > self.effort.seconds
-
-    def _round(self) -> None:
-        """Let those alive meet the next piles."""
+    def _round(self) -> bool:
+        """Let those alive meet the next piles; tell whether all of them did."""
+        count = CHUNK if self.met else FIRST_LOOK
         for candidate in self.alive:
-            self.searcher.roll(candidate, self.seed, self.met, CHUNK, self.searcher.horizon)
-        self.met += CHUNK
-        self.played += CHUNK * len(self.alive)
+            if self.played and self._is_spent(count):
+                return False
+            self.searcher.roll(candidate, self.seed, self.met, count)
+            self.played += count
+        self.met += count
+        return True
+
+    def _is_spent(self, count: int) -> bool:
+        """Tell whether the next forecasts would go beyond the budget, or nobody waits any more."""
+        if self.stop is not None and self.stop():
+            self.stopped = True
+            return True
+        if self.effort.samples is not None:
+            return self.met > 0 and self.played + count > self.effort.samples
+        spent = time.perf_counter() - self.started
+        return spent + count * spent / self.played > self.effort.seconds
 
     def _settled(self) -> bool:
         """Drop the hopeless; tell whether those left with the best are no better than it."""
-        self.alive.sort(key=lambda one: (-one.mean, -one.weight))
+        self.alive.sort(key=_by_mean)
         best, *others = self.alive
         self.alive, settled = [best], True
         for other in others:
@@ -270,6 +297,7 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
                 sum(candidate.points) / len(candidate.points) - score,
                 len(candidate.margins),
                 equal=candidate is not best and gap <= doubt,
+                weight=candidate.weight,
             )
         )
     return tuple(turns)
@@ -278,6 +306,10 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
 def _chance(margin: float, spread: float) -> float:
     """Return the chance that a margin stays above nothing, if it still changes by chance."""
     return 0.5 * (1 + erf(margin / spread / sqrt(2))) if spread else float(margin > 0)
+
+
+def _by_mean(candidate: Candidate) -> tuple[float, float, Turn]:
+    return -candidate.mean, -candidate.weight, candidate.turn
 
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:

@@ -21,6 +21,7 @@ class Vocabulary:
     """The words that a player knows, of all that its game allows."""
 
     def __init__(self, name: str, lexicon: Lexicon, options: Options) -> None:
+        self.name = name
         self.lexicon = lexicon
         self.options = options
         self.least = LEAST[name][lexicon.lang]

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
+import baliwords.solver.letters.kernels.last_words
 import baliwords.solver.letters.kernels.learning
 import baliwords.solver.letters.kernels.rollouts
 import baliwords.solver.letters.kernels.sight
@@ -17,6 +18,7 @@ from baliwords.solver.letters import encode
 from baliwords.solver.letters.kernels.features import no_weights
 from baliwords.solver.letters.kernels.index import Index, write_index
 from baliwords.solver.letters.several import with_rules
+from baliwords.solver.letters.weighing import UNTAUGHT, WIDTH, as_list
 
 SOLITAIRE = (
     "part_tree",
@@ -32,7 +34,7 @@ SOLITAIRE = (
     "learning",
     "beam",
 )
-SEVERAL = ("circle", "walker", "rounds", "sight")
+SEVERAL = ("circle", "walker", "rounds", "sight", "tactics", "forecast", "last_words")
 PACKAGE = "baliwords.solver.letters.kernels"
 FOLDER = Path(encode.__file__).parent / "kernels"
 
@@ -84,6 +86,15 @@ def sight(index: Index, options: Options, plain: bool) -> Any:
     made = plain_kernels()["sight"] if plain else baliwords.solver.letters.kernels.sight
     reads, values = encode.letters_read(options), encode.card_values(options)
     return with_rules(made.Sight(index, reads, values), options)
+
+
+def last_words(index: Index, options: Options, plain: bool) -> Any:
+    """Return rows at which turns are weighed and forecast, of either kind of kernels."""
+    made = plain_kernels()["last_words"] if plain else baliwords.solver.letters.kernels.last_words
+    reads, values = encode.letters_read(options), encode.card_values(options)
+    rows = with_rules(made.LastWords(index, reads, values), options)
+    rows.set_weights(as_list(UNTAUGHT), WIDTH)
+    return rows
 
 
 def toy_index(words: set[str], options: Options, folder: Path) -> Index:

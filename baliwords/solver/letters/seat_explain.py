@@ -1,0 +1,154 @@
+"""Say in words why a turn is good where several play: what it makes, what others can do with it.
+
+Everything said is a fact of the open table, judged by the rules; new cards are not guessed.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from baliwords.letters.assembly import column_of, joined, target_slot
+from baliwords.letters.judge import Judge
+from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
+from baliwords.letters.scoring import score
+from baliwords.letters.state import Table
+from baliwords.solver.letters.kernels.last_words import LastWords
+from baliwords.solver.letters.several import lay_out, read_assembly
+from baliwords.speech import _, points_of, together
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a seat could do with a column, or with all that lies open."""
+
+    seat: int
+    column: str
+    """The column that it would lay."""
+    points: int
+    """What that is worth as a word; 0 if it is none."""
+
+
+def left_open(table: Table, move: Move) -> Table:
+    """Return the table after a move, before gaps are filled; the next seat is to move."""
+    rows = [list(row) for row in table.rows]
+    for unit in units_of(move, table.turn):
+        rows[unit.seat][unit.slot] = ""
+    if isinstance(move, Assemble) and not move.remove:
+        rows[table.turn][target_slot(table, move)] = joined(table, move)
+    return replace(table, rows=tuple(map(tuple, rows)), turn=table.left_of(table.turn))
+
+
+def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Reply]:
+    """Yield what others could make of a column by joining one of their own to it (L46, D25)."""
+    if judge.spells_word(column) and not table.options.steal_complete_words:
+        return
+    for seat in table.seats_from(owner)[1:]:
+        for unit in table.units(seat):
+            other = table.column(unit)
+            for text in (column + other, other + column):
+                if judge.is_part(text):
+                    yield Reply(seat, text, word_points(table, text, judge))
+
+
+def word_points(table: Table, column: str, judge: Judge) -> int:
+    """Return what a column is worth if it is taken off, 0 if it cannot be."""
+    return score(column, table.options.letter_values).points if judge.is_complete(column) else 0
+
+
+def worst_taker(table: Table, column: str, owner: int, judge: Judge) -> Reply | None:
+    """Return the dearest that others could make of a column."""
+    found = list(takers(table, column, owner, judge))
+    return max(found, key=lambda one: (one.points, one.column)) if found else None
+
+
+def best_answer(rows: LastWords, table: Table, move: Move) -> Reply | None:
+    """Return the best word that the next seat could lay with what lies open after a move."""
+    after = left_open(table, move)
+    lay_out(rows, after)
+    words = rows.best_words(1)
+    if not words:
+        return None
+    units, letters, points = words[0]
+    return Reply(after.turn, joined(after, read_assembly(units, letters, False)), points)
+
+
+class SeatExplainer:
+    """Explains turns at one table."""
+
+    def __init__(self, table: Table, judge: Judge, names: Sequence[str]) -> None:
+        self.table = table
+        self.judge = judge
+        self.names = names
+
+    def why(self, move: Move, answer: Reply | None) -> str:
+        """Say what a turn makes, what it takes from others, and what they can do then."""
+        if isinstance(move, Pass):
+            return _("nothing can be joined or taken off")
+        assert isinstance(move, Assemble | Remove)
+        column = column_of(self.table, move)
+        said = [self._what(move, column), self._taken(move), self._danger(move, column)]
+        if answer is not None:
+            said.append(
+                _(
+                    "with what lies open {name} could then lay {column} for {points}",
+                    name=self.names[answer.seat],
+                    column=answer.column,
+                    points=points_of(answer.points),
+                )
+            )
+        return together(*said, between="; ")
+
+    def _what(self, move: Assemble | Remove, column: str) -> str:
+        points = points_of(word_points(self.table, column, self.judge))
+        if takes_off(move):
+            return _("takes {column} off for {points}", column=column, points=points)
+        if self.judge.is_complete(column):
+            return _(
+                "makes the word {column}, {points} when it is taken off",
+                column=column,
+                points=points,
+            )
+        return _("makes {column}, a part of words", column=column)
+
+    def _taken(self, move: Assemble | Remove) -> str:
+        """Name the complete words of others that are used."""
+        units = [unit for unit in units_of(move, self.table.turn) if unit.seat != self.table.turn]
+        words = [
+            _(
+                "takes {column} ({points}) from {name}",
+                column=self.table.column(unit),
+                points=points_of(word_points(self.table, self.table.column(unit), self.judge)),
+                name=self.names[unit.seat],
+            )
+            for unit in units
+            if self.judge.is_complete(self.table.column(unit))
+        ]
+        return together(*words, between="; ")
+
+    def _danger(self, move: Assemble | Remove, column: str) -> str:
+        """Say what others could make, or could have made, of the column."""
+        if isinstance(move, Remove):
+            taker = worst_taker(self.table, column, self.table.turn, self.judge)
+            if taker is None:
+                return ""
+            return _(
+                "{name} could make {column} of it",
+                name=self.names[taker.seat],
+                column=taker.column,
+            )
+        if takes_off(move):
+            return ""
+        taker = worst_taker(left_open(self.table, move), column, self.table.turn, self.judge)
+        if taker is None:
+            return _("no column of another that lies open fits it")
+        if taker.points == 0:
+            return _(
+                "{name} could take it for {column}, which is no word yet",
+                name=self.names[taker.seat],
+                column=taker.column,
+            )
+        return _(
+            "but {name} could make {column} of it, {points}",
+            name=self.names[taker.seat],
+            column=taker.column,
+            points=points_of(taker.points),
+        )
