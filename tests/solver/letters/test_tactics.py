@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from baliwords.core.shuffle import Dice
 from baliwords.letters import turns
 from baliwords.letters.assembly import honest
-from baliwords.letters.ends import outcome
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import legal_moves, why_illegal, why_over
 from baliwords.letters.options import Options
+from baliwords.letters.scoring import outcome
 from baliwords.letters.setup import new_game
 from baliwords.letters.state import State
 from baliwords.solver.letters.encode import encode
