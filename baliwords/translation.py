@@ -46,22 +46,22 @@ def locale_language(environment: Mapping[str, str] = os.environ) -> str:
     return wanted if wanted in UI_LANGUAGES else ENGLISH
 
 
-def speak(text: str, tongue: str | None = None) -> str:
+def speak(text: str, ui: str | None = None) -> str:
     """Say a sentence in a language, by default in the one in use; other text stays as it is."""
-    tongue = tongue or language()
+    ui = ui or language()
     if isinstance(text, Together):
-        return text.between.join(speak(piece, tongue) for piece in text.pieces)
+        return text.between.join(speak(piece, ui) for piece in text.pieces)
     if isinstance(text, Plain):
-        return whole_sentence(speak(text.reason, tongue))
+        return whole_sentence(speak(text.reason, ui))
     if not isinstance(text, Sentence):
         return text
-    if tongue == ENGLISH:
+    if ui == ENGLISH:
         return str(text)
-    template = _translated(text, tongue)
+    template = _translated(text, ui)
     if not text.parts:
         return template
     try:
-        return template.format(**{key: _Part(part, tongue) for key, part in text.parts.items()})
+        return template.format(**{key: _Part(part, ui) for key, part in text.parts.items()})
     except (KeyError, ValueError, IndexError, AttributeError):  # somebody has spoilt a catalogue
         return str(text)
 
@@ -84,59 +84,59 @@ def plainly(reason: str | Exception) -> str:
 class _Part:
     """A part of a sentence as it is said: sentences spoken, numbers written as people do."""
 
-    def __init__(self, value: object, tongue: str) -> None:
+    def __init__(self, value: object, ui: str) -> None:
         if isinstance(value, Exception) and value.args:  # an error keeps its sentence there
             value = value.args[0]
         self._value = value
-        self._tongue = tongue
+        self._ui = ui
 
     def __str__(self) -> str:
         return str(self._value)
 
     def __repr__(self) -> str:
-        if not isinstance(self._value, str) or self._tongue not in _QUOTES:
+        if not isinstance(self._value, str) or self._ui not in _QUOTES:
             return repr(self._value)
-        before, after = _QUOTES[self._tongue]
+        before, after = _QUOTES[self._ui]
         return f"{before}{repr(self._value)[1:-1]}{after}"
 
     def __format__(self, spec: str) -> str:
         value = self._value
         if isinstance(value, str):
-            return format(speak(value, self._tongue), spec)
+            return format(speak(value, self._ui), spec)
         written = format(value, spec)
         fraction = isinstance(value, float) or "," in spec
-        if isinstance(value, bool) or not fraction or self._tongue not in _NUMBERS:
+        if isinstance(value, bool) or not fraction or self._ui not in _NUMBERS:
             return written
-        thousands, decimal = _NUMBERS[self._tongue]
+        thousands, decimal = _NUMBERS[self._ui]
         return written.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 
 
-def _translated(sentence: Sentence, tongue: str) -> str:
+def _translated(sentence: Sentence, ui: str) -> str:
     """Return the template of a sentence in a language, or its English one."""
-    catalogue = _catalogue(tongue)
+    catalogue = _catalogue(ui)
     if not sentence.many:
         return catalogue.get(sentence.template) or sentence.template
-    plural = _is_plural(sentence.number, tongue)
+    plural = _is_plural(sentence.number, ui)
     forms = catalogue.get(f"{sentence.template}\0{sentence.many}", "").split("\0")
     if len(forms) == 2:
         return forms[plural]
     return sentence.many if sentence.number != 1 else sentence.template
 
 
-def _is_plural(number: float, tongue: str) -> bool:
+def _is_plural(number: float, ui: str) -> bool:
     """Tell whether a number takes the second form: in French from two on, else all but one."""
-    return abs(number) >= 2 if tongue == "fr" else number != 1
+    return abs(number) >= 2 if ui == "fr" else number != 1
 
 
-def _catalogue(tongue: str) -> Mapping[str, str]:
+def _catalogue(ui: str) -> Mapping[str, str]:
     """Return the sentences of a language; none if they cannot be read."""
-    if tongue not in _catalogues:
+    if ui not in _catalogues:
         try:
-            file = _LOCALES / tongue / "LC_MESSAGES" / "baliwords.mo"
-            _catalogues[tongue] = read_catalogue(file.read_bytes())
+            file = _LOCALES / ui / "LC_MESSAGES" / "baliwords.mo"
+            _catalogues[ui] = read_catalogue(file.read_bytes())
         except (OSError, ValueError, struct.error, IndexError):
-            _catalogues[tongue] = {}
-    return _catalogues[tongue]
+            _catalogues[ui] = {}
+    return _catalogues[ui]
 
 
 def read_catalogue(raw: bytes) -> dict[str, str]:

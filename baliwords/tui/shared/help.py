@@ -28,7 +28,7 @@ class HelpScreen(Page):
         yield Footer(show_command_palette=False)
 
 
-def _in_language(page: Path, tongue: str) -> Path:
+def _in_language(page: Path, ui: str) -> Path:
     """Return the file of a page in a language, `help.fr.md`; in English where there is none."""
-    translated = page.with_suffix(f".{tongue}{page.suffix}")
+    translated = page.with_suffix(f".{ui}{page.suffix}")
     return translated if translated.exists() else page
