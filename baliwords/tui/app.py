@@ -233,6 +233,12 @@ class BaliApp(App[None]):
         yield SystemCommand(self.front.desk_title(), self.front.desk_about(), self.action_desk)
         yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
         yield SystemCommand(
+            _("Deal of the day"), _("The same cards for everybody"), self.action_daily
+        )
+        yield SystemCommand(
+            _("Statistics"), _("Your finished games, summed up"), self.action_statistics
+        )
+        yield SystemCommand(
             _("Language"), _("Let the program speak another language"), self.action_language
         )
         yield from super().get_system_commands(screen)
@@ -256,6 +262,31 @@ class BaliApp(App[None]):
             self.pop_screen()
         else:
             self.push_screen(self.front.desk(self))
+
+    def action_statistics(self) -> None:
+        """Show the figures of the finished games, or close them."""
+        from baliwords.tui.shared.statistics import StatisticsPage
+
+        if isinstance(self.screen, StatisticsPage):
+            self.pop_screen()
+        else:
+            self.push_screen(StatisticsPage())
+
+    def action_daily(self) -> None:
+        """Play the deal of the day, or show what was made of it."""
+        from baliwords.play.archive import kept_games
+        from baliwords.play.calendar import today
+        from baliwords.play.letters.daily import Daily, attempt_of, share, streak
+        from baliwords.settings import options_for
+        from baliwords.tui.shared.sentences_page import SentencesPage
+
+        daily, games = Daily(today(), options_for()), list(kept_games())
+        attempt = attempt_of(daily, games)
+        if attempt is None:
+            self.begin_once(daily.header(_("You")))
+            return
+        text = speak(share(daily, attempt, streak(daily, games)), daily.options.language)
+        self.push_screen(SentencesPage(_("Deal of the day"), text.splitlines()))
 
     def action_language(self) -> None:
         """Ask which language to speak."""

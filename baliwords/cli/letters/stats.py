@@ -10,7 +10,7 @@ from baliwords.cli.signature import Option
 from baliwords.cli.talk import complain
 from baliwords.errors import MissingData
 from baliwords.speech import _ as sentence
-from baliwords.translation import _
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.play.statistics.account import Account, Played
@@ -86,29 +86,13 @@ def _charts(account: "Account") -> Iterator[Shown]:
 
 
 def _row(account: dict[str, Any]) -> list[str]:
+    from baliwords.play.statistics.tell import kind_in_words, table_in_words
+
     words = ", ".join(f"{w['word']} {w['points']}" for w in account["best_words"])
     won = f"{account['won']}/{account['against']}" if account["against"] else ""
     accuracy = account["accuracy"]
     share = "" if accuracy is None else _("{accuracy:.1f} %", accuracy=accuracy)
     mean = _("{points:.1f}", points=account["mean"])
     numbers = [str(account["games"]), mean, str(account["best"]), str(account["bali"])]
-    sort = [_table_in_words(account["table"]), _kind_in_words(account["kind"])]
+    sort = [speak(table_in_words(account["table"])), speak(kind_in_words(account["kind"]))]
     return [account["player"], *sort, *numbers, won, share, words]
-
-
-def _table_in_words(table: str) -> str:
-    return {
-        "solitaire": _("solitaire"),
-        "several": _("several players"),
-        "shrines": _("shrines"),
-    }[table]
-
-
-def _kind_in_words(kind: str) -> str:
-    return {
-        "honest": _("honest"),
-        "assisted": _("assisted"),
-        "repeated": _("met before"),
-        "chosen": _("own cards"),
-        "real": _("real cards"),
-    }[kind]

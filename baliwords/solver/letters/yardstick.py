@@ -28,7 +28,8 @@ from baliwords.solver.letters.kernels.move_code import KernelMove
 from baliwords.solver.letters.kernels.rollouts import Roller
 
 HORIZON = 12
-"""Moves that the policy plays before its own estimate stands for the rest."""
+"""Moves that the policy plays; the mean of its own estimates over the later half of them stands
+for the rest of the game."""
 DRAWS = 32
 """Drawings that are tried where several cards are drawn at once; a single card is each tried."""
 GLANCED, GLANCES, GLANCE = 4, 16, 6
@@ -133,7 +134,7 @@ class Yardstick:
 
     def _rolled(self, move: KernelMove, piles: int, seed: int, horizon: int) -> "array[int]":
         results = array("i", bytes(4 * piles))
-        self._table.roll(*move, seed, 0, results, horizon)
+        self._table.roll(*move, seed, 0, results, horizon, horizon // 2)
         return array("i", (result & SCORE_BITS for result in results))
 
     def after(self, left: Leaving, cards: Sequence[str], piles: int, seed: int) -> "array[int]":

@@ -1,8 +1,11 @@
 """The end of a letter game: scores, the best words, what others made of the deal."""
 
+from itertools import zip_longest
 from pathlib import Path
+from typing import ClassVar
 
 from textual import work
+from textual.binding import Binding, BindingType
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
@@ -11,16 +14,22 @@ from baliwords.letters.scoring import has_bali
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.sitting import Sitting
 from baliwords.play.letters.tell import bali_lines
-from baliwords.speech import points_of
+from baliwords.speech import label, points_of
 from baliwords.translation import _, counted, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
 from baliwords.tui.shared.from_worker import report
 
-_BEST_WORDS = 8
+_FEW_WORDS = 8
+"""So many stand one under the other."""
 
 
 class EndingScreen(FinalSheet):
     """Shows the final sheet; after a solitaire, others play the same deal."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l", "learn", label("Learn from it")),
+        Binding("s", "statistics", label("Statistics")),
+    ]
 
     def __init__(self, sitting: CardTable, outcome: Outcome, place: Path | None = None) -> None:
         super().__init__(place, sitting.header if isinstance(sitting, Sitting) else None)
@@ -56,17 +65,45 @@ class EndingScreen(FinalSheet):
         explained = map(speak, bali_lines(table, players)) if len(players) > 1 else ()
         return "\n".join([*lines, *explained])
 
-    def details(self) -> str:
-        """List the best words."""
-        removed = sorted(self.state.removed, key=lambda removal: -removal.points)
-        players = self.players
-        lines = [_("The best words:")]
-        for removal in removed[:_BEST_WORDS]:
-            by = f"  {players[removal.seat]}" if len(players) > 1 else ""
-            lines.append(f"{removal.points:>5}  {removal.column}{by}")
-        return "\n".join(lines) if removed else _("No word was taken off.")
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Learn from solitaires that the program has dealt; others cannot be analysed."""
+        if action == "learn":
+            return self._dealt_solitaire
+        return super().check_action(action, parameters)
 
-    @work(thread=True)
+    @property
+    def _dealt_solitaire(self) -> bool:
+        return isinstance(self.sitting, Sitting) and self.sitting.options.solitaire
+
+    def action_learn(self) -> None:
+        """Look at the game again."""
+        from baliwords.tui.letters.review_screen import ReviewScreen
+
+        if isinstance(self.sitting, Sitting):
+            self.workers.cancel_group(self, "compare")
+            self.app.push_screen(ReviewScreen(self.sitting.match, self.sitting.words))
+
+    def action_statistics(self) -> None:
+        """Show the player's own figures."""
+        self.bali.action_statistics()
+
+    def details(self) -> str:
+        """List all words, the dearest first, and what was left."""
+        removed = sorted(self.state.removed, key=lambda removal: -removal.points)
+        if not removed:
+            return _("No word was taken off.")
+        players = self.players
+        several = len(players) > 1
+        words = [
+            f"{removal.points:>5}  {removal.column}"
+            + (f"  {players[removal.seat]}" if several else "")
+            for removal in removed
+        ]
+        left = [column for row in self.state.table.rows for column in row if column]
+        rest = [_("Left on the table: {columns}", columns=" ".join(left))] if left else []
+        return "\n".join([_("The words:"), *_beside(words), *rest])
+
+    @work(thread=True, group="compare")
     def _compare(self, sitting: Sitting) -> None:
         """Let the computer players play the deal, one after the other."""
         from baliwords.play.letters.compare import compare
@@ -79,6 +116,16 @@ class EndingScreen(FinalSheet):
 
     def _compared(self, text: str) -> None:
         self.query_one("#others", Static).update(text)
+
+
+def _beside(words: list[str]) -> list[str]:
+    """Set words in two rows where they are many."""
+    if len(words) <= _FEW_WORDS:
+        return words
+    half = (len(words) + 1) // 2
+    width = max(map(len, words)) + 3
+    pairs = zip_longest(words[:half], words[half:], fillvalue="")
+    return [f"{one:<{width}}{other}".rstrip() for one, other in pairs]
 
 
 def _reason(reason: str) -> str:
