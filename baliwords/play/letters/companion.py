@@ -33,7 +33,7 @@ from baliwords.speech import _
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Entered:
     """One thing that was entered, and the state it led to."""
 
     state: State
@@ -68,8 +68,8 @@ class Companion(CardTable):
         self.options = read_options(header.options)
         self.words = words
         self.judge = Judge(words, self.options)
-        self._done = [Step(self.game.new(self.options, _unseen_deal(header, self.options)))]
-        self._undone: list[Step] = []
+        self._done = [Entered(self.game.new(self.options, _unseen_deal(header, self.options)))]
+        self._undone: list[Entered] = []
         self.file: KeptTable | None = None
         """Where the table is kept."""
 
@@ -186,7 +186,7 @@ class Companion(CardTable):
             )
         check_supply([*self._seen(), cards], self.options.packs)
         for card in cards:
-            self._enter(Step(_with_card(self.state, self.awaited[0], face(card)), card=card))
+            self._enter(Entered(_with_card(self.state, self.awaited[0], face(card)), card=card))
         self._save()
 
     def play(self, move: Move) -> Happening:
@@ -197,7 +197,7 @@ class Companion(CardTable):
             )
         before = self.state
         text = self.game.write_move(before, move)
-        self._enter(Step(self.game.apply(before, move), move=text))
+        self._enter(Entered(self.game.apply(before, move), move=text))
         self._save()
         return Happening(before, move, self.state)
 
@@ -221,7 +221,7 @@ class Companion(CardTable):
         self._done.append(self._undone.pop())
         self._save()
 
-    def _enter(self, step: Step) -> None:
+    def _enter(self, step: Entered) -> None:
         self._done.append(step)
         self._undone.clear()
 
