@@ -33,6 +33,7 @@ class Setup:
     """The address under which others reach it, where a proxy stands before it."""
     limits: Limits = field(default_factory=Limits)
     library: Library = field(default_factory=Library)
+    pool: ThinkingPool = field(default_factory=ThinkingPool)
     pace: float = 0.9
     """How long a computer's move takes at least, so that people can follow."""
 
@@ -43,15 +44,15 @@ def make_app(setup: Setup) -> ASGIApp:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        pool = ThinkingPool()
         app.state.setup = setup
         app.state.gate = Gate(setup.limits)
-        app.state.pool = pool
-        app.state.registry = Registry(log, setup.library, pool, setup.pace)
+        app.state.pool = setup.pool
+        app.state.registry = Registry(log, setup.library, setup.pool, setup.pace)
+        app.state.graphs = {}
         app.state.opening = Preloading(setup.library)
         yield
         app.state.registry.close()
-        pool.close()
+        setup.pool.close()
         log.close()
 
     app = Starlette(

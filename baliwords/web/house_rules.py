@@ -4,33 +4,36 @@ from collections.abc import Mapping
 from typing import Any
 
 from baliwords.core.game import Game
+from baliwords.core.options import describe
 from baliwords.core.record import Header, Record
 from baliwords.core.shuffle import SystemDice
 from baliwords.errors import BadInput
 from baliwords.games import game_of
+from baliwords.letters.options import Options as LettersOptions
+from baliwords.shrines.options import Options as ShrinesOptions
 from baliwords.web.hosted import Refused
 
-# What a form may change; sizes of decks and tables and own lists stay the server's.
+# What a form may change, in its order; sizes of decks and own lists stay the server's.
 ALLOWED = {
     "letters": (
-        "language",
         "seats",
-        "bali_bonus",
+        "language",
+        "validation",
         "min_word_length",
-        "joker_fix",
-        "umlaut_as_plain",
-        "letter_values",
+        "bali_bonus",
         "partial_rule",
-        "joker_in_scored_word",
+        "steal_complete_words",
         "unique_words",
         "show_removed",
-        "cut_joker",
         "refill",
-        "steal_complete_words",
+        "joker_fix",
+        "joker_in_scored_word",
+        "umlaut_as_plain",
+        "letter_values",
+        "pass_policy",
+        "cut_joker",
         "build_in_empty_slot",
         "endphase_removal",
-        "pass_policy",
-        "validation",
     ),
     "shrines": (
         "seats",
@@ -45,6 +48,32 @@ LEVELS = {"letters": ("random", "greedy"), "shrines": ("random", "greedy", "expe
 """The computers that can take a seat, the weakest first."""
 
 _MOST_SEATS = 4
+# What a form offers where the rules allow any number.
+_OFFERED = {
+    "seats": ("1", "2", "3", "4"),
+    "min_word_length": ("3", "4", "5"),
+    "bali_bonus": ("0", "50", "60", "x2", "x3"),
+    "letter_values": ("fr_freq", "en_inherit"),
+}
+_AMONG_SEVERAL = frozenset(
+    ["validation", "show_removed", "refill", "steal_complete_words", "pass_policy", "cut_joker"]
+)
+"""House rules that decide nothing where one plays alone."""
+
+
+def form(game: str) -> list[dict[str, Any]]:
+    """Return the house rules of a game for a form: each with its default and its choices."""
+    kind = {"letters": LettersOptions, "shrines": ShrinesOptions}[game]
+    rules = {described.key: described for described in describe(kind)}
+    return [
+        {
+            "key": key,
+            "default": rules[key].default,
+            "choices": list(_OFFERED.get(key) or rules[key].rule.choices),
+            "several": key in _AMONG_SEVERAL,
+        }
+        for key in ALLOWED[game]
+    ]
 
 
 def read_rules(game: str, given: object) -> dict[str, str]:

@@ -35,7 +35,7 @@ class Bucket:
 class Limits:
     """What is allowed; a family around one table never meets these."""
 
-    messages: tuple[float, float] = (40, 10)
+    messages: tuple[float, float] = (60, 15)
     """Messages of one socket: at once, and a second."""
     excess: int = 100
     """So many messages too many close the socket."""

@@ -17,10 +17,10 @@ from baliwords.translation import ENGLISH, UI_LANGUAGES
 from baliwords.web import wire
 from baliwords.web.guests import COOKIE, KEEP_SECONDS, hashed, is_key, new_key, read_code
 from baliwords.web.hosted import Message, Refused
-from baliwords.web.house_rules import ALLOWED, LEVELS
+from baliwords.web.house_rules import LEVELS, form
 from baliwords.web.invite import address, qr_svg
 from baliwords.web.limits import BODY_BYTES, Bucket, network_of
-from baliwords.web.tables import HostedTable, Link
+from baliwords.web.tables import HostedTable, Link, read_id
 
 GONE, TOO_MANY, TOO_FAST = 4404, 4429, 1008
 
@@ -48,7 +48,8 @@ async def guest(request: Request) -> Response:
     """Give a browser its key, once; and say what can be played here."""
     _slowly(request, "requests")
     setup = request.app.state.setup
-    response = JSONResponse({"levels": LEVELS, "rules": ALLOWED, "url": setup.public_url})
+    rules = {game: form(game) for game in LEVELS}
+    response = JSONResponse({"levels": LEVELS, "rules": rules, "url": setup.public_url})
     if not key_of(request):
         _give_key(request, response)
     return response
@@ -227,8 +228,7 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
             if excess > state.gate.limits.excess:
                 await websocket.close(TOO_FAST, "too many messages")
                 return
-            if excess == 1:
-                link.send(wire.encoded(wire.refused("", table.version, "slowly", "too fast")))
+            link.send(wire.encoded(_too_fast(text or "", table.version)))
             continue
         excess = 0
         try:
@@ -242,6 +242,14 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
         except Refused as error:
             answer = wire.complaint("", table.version, error, link.language)
         link.send(wire.encoded(answer))
+
+
+def _too_fast(text: str, version: int) -> Message:
+    """Refuse a message that came too fast, by its name if it has one."""
+    name = ""
+    with suppress(Refused):
+        name = read_id(read_message(text))
+    return wire.refused(name, version, "slowly", "too many messages at once: go more slowly")
 
 
 async def _answer(table: HostedTable, link: Link, message: dict[str, Any]) -> None:

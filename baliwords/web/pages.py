@@ -1,5 +1,8 @@
 """The page itself, and how errors are said."""
 
+import hashlib
+import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +26,17 @@ async def page(request: Request) -> Response:
 async def worker(request: Request) -> Response:
     """Send the service worker, which must lie at the top to serve the whole page."""
     del request
-    return FileResponse(_STATIC / "sw.js", media_type="text/javascript")
+    return Response(_worker(), media_type="text/javascript")
+
+
+@cache
+def _worker() -> str:
+    """Tell the worker which files the page is made of; another page is another worker."""
+    files = sorted(path for path in _STATIC.rglob("*") if path.is_file() and path.name != "sw.js")
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
+    names = ["/", *(f"/static/{path.relative_to(_STATIC).as_posix()}" for path in files)]
+    told = f'const KEPT = "bali-{digest}";\nconst FILES = {json.dumps(names)};\n'
+    return told + (_STATIC / "sw.js").read_text(encoding="utf-8")
 
 
 async def health(request: Request) -> Response:

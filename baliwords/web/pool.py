@@ -6,7 +6,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Hashable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
 from baliwords.web.hosted import Refused
@@ -17,12 +17,14 @@ T = TypeVar("T")
 class ThinkingPool:
     """A pool that thinks; it starts with the first question."""
 
-    def __init__(self, workers: int = 0, most_waiting: int = 64, seconds: float = 30.0) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, workers: int = 0, most_waiting: int = 64, seconds: float = 60.0) -> None:
+        self._workers = workers or max(2, (os.cpu_count() or 2) - 1)
         self._most_waiting = most_waiting
         self._seconds = seconds
         self._open: set[Hashable] = set()
         self._pool: ProcessPoolExecutor | None = None
+        self.closed = False
+        """Whether nothing is answered any more: the server stops."""
 
     async def ask(self, who: Hashable, function: Callable[..., T], *parts: Any) -> T:
         """Let a function think; one question of `who` at a time, and none for too long."""
@@ -30,20 +32,39 @@ class ThinkingPool:
             raise Refused("busy", "your last question is still being thought about")
         if len(self._open) >= self._most_waiting:
             raise Refused("busy", "too many questions wait; ask again in a moment")
+        if self.closed:
+            raise _interrupted()
         self._open.add(who)
         try:
-            future = asyncio.wrap_future(self._running().submit(function, *parts))
-            return await asyncio.wait_for(future, self._seconds)
-        except TimeoutError:
-            self.close()  # the only way to stop a process that thinks
-            raise Refused("late", "this took too long to think about") from None
-        except BrokenExecutor:
-            self.close()
-            raise Refused("late", "the thinking was interrupted; ask again") from None
+            return await self._answer(self._running().submit(function, *parts))
         finally:
             self._open.discard(who)
 
+    def prepare(self, function: Callable[[], object]) -> None:
+        """Let a process get ready while nobody waits for it, so that the first answer is quick."""
+        if self._pool is None and not self.closed:
+            self._running().submit(function)
+
+    async def _answer(self, asked: "Future[T]") -> T:
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self._seconds)
+        except TimeoutError:
+            self._end()  # the only way to stop a process that thinks
+            raise Refused("late", "this took too long to think about") from None
+        except BrokenExecutor:
+            self._end()
+            raise _interrupted() from None
+        except asyncio.CancelledError:
+            if asked.cancelled() and self._pool is None:  # it went with the pool
+                raise _interrupted() from None
+            raise
+
     def close(self) -> None:
+        """Answer nothing more: who still waits is told so at once."""
+        self.closed = True
+        self._end()
+
+    def _end(self) -> None:
         """End the processes, whatever they think about."""
         pool, self._pool = self._pool, None
         if pool is None:
@@ -59,6 +80,10 @@ class ThinkingPool:
                 self._workers, multiprocessing.get_context("spawn"), initializer=_begin
             )
         return self._pool
+
+
+def _interrupted() -> Refused:
+    return Refused("late", "the thinking was interrupted; ask again")
 
 
 def _begin() -> None:

@@ -68,13 +68,20 @@ async def graph(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in ("fr", "de"):
         raise BadInput(f"no dictionary for the language {lang[:20]!r} (expected fr or de)")
-    pool = request.app.state.pool
-    path = await pool.ask(("graph", lang), graph_file, lang)
     return FileResponse(
-        path,
+        await _graph_path(request.app.state, lang),
         media_type="application/octet-stream",
         headers={"content-encoding": "gzip", "cache-control": "max-age=86400"},
     )
+
+
+async def _graph_path(state: Any, lang: str) -> str:
+    """Build the graph once, however many pages ask for it meanwhile."""
+    building: dict[str, asyncio.Future[str]] = state.graphs
+    if lang not in building:
+        building[lang] = asyncio.ensure_future(state.pool.ask(("graph", lang), graph_file, lang))
+        building[lang].add_done_callback(lambda _: building.pop(lang))
+    return await asyncio.shield(building[lang])
 
 
 def _words_from(lexicon: Any, letters: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from baliwords.core.game import NO_SEAT
 from baliwords.errors import BaliwordsError
-from baliwords.web import wire
+from baliwords.web import thinking, wire
 from baliwords.web.guests import hashed, new_code, read_name
 from baliwords.web.hosted import Message, Refused
 from baliwords.web.house_rules import LEVELS, new_deal, read_rules
@@ -73,6 +73,7 @@ class Registry:
             events.append({"kind": "computer", "seat": seat, "level": level})
         if wish.get("start") and len(computers) + 1 == seats_of(rules, game):
             events.append({"kind": "deal", "deal": new_deal(game, rules)})
+        self.pool.prepare(thinking.get_ready)
         return await self._begin(events)
 
     async def _begin(self, events: Sequence[Event]) -> str:

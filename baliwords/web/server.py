@@ -18,12 +18,21 @@ INTERRUPTED = 130
 
 
 class Server(uvicorn.Server):
-    """A server that leaves signals to whoever runs it."""
+    """A server that leaves signals to whoever runs it, and does not wait for long thoughts."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(configured(setup))
+        self._pool = setup.pool
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Leave signals alone."""
         yield
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell those who wait for an answer that none comes, then let everybody go."""
+        self._pool.close()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -58,7 +67,7 @@ def configured(setup: Setup) -> uvicorn.Config:
 
 def serve(setup: Setup, taken: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until Ctrl-C or SIGTERM; return the exit code."""
-    return asyncio.run(_run(Server(configured(setup)), taken, ready))
+    return asyncio.run(_run(Server(setup), taken, ready))
 
 
 async def _run(server: Server, taken: socket.socket, ready: Callable[[], None]) -> int:

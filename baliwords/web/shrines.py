@@ -4,13 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from baliwords.core.game import NO_SEAT, Outcome
-from baliwords.core.match import Match
 from baliwords.core.record import Header
-from baliwords.shrines.moves import Move
-from baliwords.shrines.options import Options
+from baliwords.play.shrines.sitting import Sitting
 from baliwords.shrines.scoring import final_scores
-from baliwords.shrines.state import State
-from baliwords.shrines.view import View
+from baliwords.solver.shrines.search import Budget
 from baliwords.web import wire
 from baliwords.web.hosted import Message, MoveMade, Refused, check_turn
 from baliwords.web.library import Library
@@ -20,7 +17,8 @@ class HostedShrines:
     """One shrine game; every seat sees its own hand and what lies open."""
 
     def __init__(self, header: Header, library: Library) -> None:
-        self.match: Match[State, Move, Options, View] = library.match(header)
+        self.sitting = Sitting(library.match(header), Budget())
+        self.match = self.sitting.match
 
     @property
     def outcome(self) -> Outcome | None:
@@ -42,7 +40,8 @@ class HostedShrines:
         check_turn(self.waiting, seat)
         before = self.match.state
         move = self.match.game.read_move(before, text)
-        return MoveMade(seat, move, before, self.match.play(move))
+        self.sitting.play(move)
+        return MoveMade(seat, move, before, self.match.state)
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -111,6 +111,11 @@ class HostedTable:
         chair = self.room.chairs[seat]
         return chair.computer or (_STAND_IN if chair.resigned else "")
 
+    @property
+    def _people(self) -> list[int]:
+        """The seats that no computer plays."""
+        return [seat for seat in range(len(self.room.chairs)) if not self.level(seat)]
+
     # --- changes ------------------------------------------------------------------------
 
     def _apply(self, event: Event) -> MoveMade | None:
@@ -223,6 +228,8 @@ class HostedTable:
             seat=seat,
             host=host,
             here=[s in here or bool(self.level(s)) for s in range(len(self.room.chairs))],
+            watching=sum(self.seat_of(link) == NO_SEAT for link in self.links),
+            helped=self._people == [seat],
             waiting=self.waiting,
             seconds=self._seconds_left(),
             play=self.hosted.view(seat) if self.hosted else None,
@@ -261,15 +268,26 @@ class HostedTable:
         self, hosted: HostedGame, link: Link, seat: int, what: str, message: Mapping[str, Any]
     ) -> Message:
         if what in _THOUGHT:
-            if len(self.room.chairs) > 1 or self.room.game != "letters":
-                raise Refused("not_alone", "only who plays alone can ask for that")
-            parts = {"peek": [str(message.get("column"))[:60]], "hint": [link.language]}.get(
-                what, []
-            )
+            self._check_may_ask(seat, what)
+            parts: Sequence[object] = ()
+            if what == "hint":
+                parts = (seat, link.language)
+            elif what == "peek":
+                parts = (str(message.get("column"))[:60],)
             function = getattr(thinking, what)
             return dict(await self._pool.ask((self.code, seat), function, self.record(), *parts))
         async with self.lock:
             return hosted.ask(seat, what, message)
+
+    def _check_may_ask(self, seat: int, what: str) -> None:
+        """Refuse help that others at the table would not have, or that comes too early or late."""
+        solitaire = len(self.room.chairs) == 1 and self.room.game == "letters"
+        if self._people != [seat] or not (solitaire or what == "hint"):
+            raise Refused("not_alone", "only who plays alone can ask for that")
+        if what == "hint" and seat not in self.waiting:
+            raise Refused("not_your_turn", "it is not your turn")
+        if what in _AFTERWARDS and self.outcome is None:
+            raise Refused("not_over", "the game is not over")
 
     # --- what goes on by itself ---------------------------------------------------------
 
@@ -327,6 +345,8 @@ class HostedTable:
             who = (self.code, f"computer {seat}")
             move = await self._pool.ask(who, thinking.computer_move, self.record(), seat, level)
         except Refused:
+            if self._pool.closed:
+                return
             move = ""
         await asyncio.sleep(max(0.0, earliest - loop.time()))
         async with self.lock:
@@ -338,7 +358,8 @@ class HostedTable:
             await self.change(log, [{"kind": "move", "seat": seat, "m": text}])
 
 
-_THOUGHT = ("hint", "peek", "rivals")
+_AFTERWARDS = ("rivals", "review")
+_THOUGHT = ("hint", "peek", *_AFTERWARDS)
 
 
 def read_id(message: Mapping[str, Any]) -> str:

@@ -12,6 +12,19 @@ from baliwords.errors import BadOption
 from baliwords.games import game_of
 
 _SECONDS = 1.0
+_SAMPLES, _SHUFFLES = 200, 60  # a whole game is reviewed in some seconds
+
+
+def get_ready() -> None:
+    """Open what most questions need."""
+    from baliwords.letters.options import Options
+    from baliwords.play.letters.computers import solver_is_compiled
+
+    if solver_is_compiled():
+        from baliwords.solver.letters.computers import engine_for
+
+        engine_for(Options())
+    _judge(Options()).words.is_word("MUR")
 
 
 def computer_move(record_text: str, seat: int, level: str) -> str:
@@ -44,15 +57,21 @@ def _shrines_move(match: Match[Any, Any, Any, Any], seat: int, level: str) -> An
     return player.choose(match.game.view(match.state, seat), memory[seat])
 
 
-def hint(record_text: str, language: str) -> dict[str, Any]:
-    """Return a good move of a solitaire: its columns, the move, and why."""
+def hint(record_text: str, seat: int, language: str) -> dict[str, Any]:
+    """Return a good move for the seat that is to move: its columns, the move, and why."""
+    match = _match(record_text)
+    if match.header.game == "shrines":
+        return _shrines_hint(match, seat, language)
+    return _letters_hint(match, language)
+
+
+def _letters_hint(match: Match[Any, Any, Any, Any], language: str) -> dict[str, Any]:
     from baliwords.letters.moves import units_of
     from baliwords.letters.unseen import unseen_letters
     from baliwords.play.letters.hints import advise
     from baliwords.play.letters.shelf import Dictionary
     from baliwords.translation import speak
 
-    match = _match(record_text)
     table = match.state.table
     dictionary = Dictionary(table.options.language, table.options.word_list)
     found = advise(table, unseen_letters(match.state), dictionary, lambda: False)
@@ -61,6 +80,18 @@ def hint(record_text: str, language: str) -> dict[str, Any]:
         "units": [list(unit) for unit in units_of(found.move, table.turn)],
         "why": speak(found.why, language),
     }
+
+
+def _shrines_hint(match: Match[Any, Any, Any, Any], seat: int, language: str) -> dict[str, Any]:
+    from baliwords.play.shrines.advice import advise
+    from baliwords.solver.shrines.memory import memory_of
+    from baliwords.solver.shrines.search import Budget
+    from baliwords.translation import speak
+
+    notes = memory_of(match.states, match.played)[seat]
+    budget = Budget(rounds=None, seconds=_SECONDS)
+    best, *_others = advise(match.game.view(match.state, seat), notes, budget, top=1)
+    return {"m": str(best.move), "units": [], "why": speak(best.why, language)}
 
 
 def peek(record_text: str, column: str) -> dict[str, Any]:
@@ -74,8 +105,39 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
     return {"column": column, "count": len(found), "words": shown}
 
 
+def review(record_text: str) -> dict[str, Any]:
+    """Return each move of a solitaire beside the best one, with the final score to expect.
+
+    `moves` holds `[move, expected, best, lost]`; it is empty where the solver knows not the rules.
+    """
+    from baliwords.solver.letters.analysis import Analyst
+    from baliwords.solver.letters.answer import Effort
+    from baliwords.solver.letters.computers import engine_for
+
+    match = _match(record_text)
+    before = match.states[:-1]
+    write = match.game.write_move
+    try:
+        engine = engine_for(match.state.table.options)
+    except BadOption:
+        return {"moves": []}
+    analyst = Analyst(engine, match.game, Effort(samples=_SAMPLES), _SHUFFLES)
+    found = zip(before, analyst.review(before, match.played), strict=True)
+    return {
+        "moves": [
+            [
+                write(state, one.played),
+                round(one.expected, 1),
+                write(state, one.best),
+                round(one.lost, 1),
+            ]
+            for state, one in found
+        ]
+    }
+
+
 def rivals(record_text: str) -> dict[str, Any]:
-    """Return what the computers make of the same deal: `[[name, points, bali], …]`."""
+    """Return what the computers make of the same deal: `[[name, points, bali, words], …]`."""
     from baliwords.letters.options import list_named
     from baliwords.letters.scoring import has_bali
     from baliwords.play.letters.compare import results
@@ -90,7 +152,16 @@ def rivals(record_text: str) -> dict[str, Any]:
     except BadOption:  # a house rule that the solver does not know
         played = []
     return {
-        "games": [[name, state.table.scores[0], has_bali(state.table, 0)] for name, state in played]
+        "games": [
+            [
+                name,
+                outcome.scores[0],
+                has_bali(state.table, 0),
+                [[one.word, one.points] for one in state.removed],
+            ]
+            for name, state in played
+            if (outcome := game.outcome(state))
+        ]
     }
 
 

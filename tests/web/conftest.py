@@ -1,9 +1,15 @@
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.running import Guest, Host, hosting
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.web.browser import Program
 
 
 @pytest.fixture
@@ -20,3 +26,24 @@ def anna(host: Host) -> Guest:
 @pytest.fixture
 def ben(host: Host) -> Guest:
     return Guest(host)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator["Browser"]:
+    """A real browser; where there is none, its tests are left out."""
+    from tests.web.browser import CHROMIUM, chromium
+
+    if not CHROMIUM:
+        pytest.skip("no Chromium on this machine")
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator["Program"]:
+    """`baliwords serve` as a person starts it."""
+    from tests.web.browser import Program
+
+    running = Program(tmp_path / "tables.sqlite")
+    yield running
+    running.stop()

@@ -16,7 +16,7 @@ from baliwords.lexicon import Lexicon, lexicon_of
 from baliwords.web.app import Setup
 from baliwords.web.library import Library
 from baliwords.web.limits import Limits
-from baliwords.web.server import Server, configured, listen
+from baliwords.web.server import Server, listen
 from tests.letters.toy import FRENCH, GERMAN
 
 GENEROUS = Limits(messages=(1000, 1000), requests=(1000, 1000), opened=(1000, 1000))
@@ -40,7 +40,7 @@ class Host:
         self.setup = Setup(store, public_url, limits, Library(toy_lexicon), pace=0.0)
         taken = listen("127.0.0.1", 0)
         self.port = int(taken.getsockname()[1])
-        self._server = Server(configured(self.setup))
+        self._server = Server(self.setup)
         self._thread = threading.Thread(target=self._server.run, args=([taken],), daemon=True)
         self._thread.start()
         while not self._server.started:

@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -62,3 +64,26 @@ def test_what_cannot_be_served_is_one_sentence(options: list[str], part: str) ->
     _, complaints = server.communicate(timeout=20)
     assert server.returncode == 2
     assert complaints.count("\n") == 1 and part in complaints
+
+
+def test_a_stop_does_not_wait_for_long_thoughts(tmp_path: Path) -> None:
+    server = start("--port", "0", "--store", str(tmp_path / "games.sqlite"))
+    assert server.stdout is not None
+    found = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+    assert found
+    answers: list[int] = []
+
+    def ask() -> None:
+        try:
+            answers.append(urlopen(found[0] + "/api/graph/de").status)
+        except HTTPError as error:
+            answers.append(error.code)
+
+    asking = Thread(target=ask)
+    asking.start()
+    asking.join(1)
+    server.send_signal(signal.SIGTERM)
+    _, complaints = server.communicate(timeout=20)
+    asking.join()
+    assert (server.returncode, complaints) == (0, "")
+    assert answers in ([200], [400])

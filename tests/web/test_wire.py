@@ -90,6 +90,8 @@ def messages(play: Any, seat: int) -> list[str]:
         seat=seat,
         host=False,
         here=[True] * len(room.chairs),
+        watching=1,
+        helped=False,
         waiting=play.waiting,
         seconds=None,
         play=play.view(seat),

@@ -2,7 +2,8 @@
 
 import { language, reason } from "./speech.js";
 
-/** @type {{ levels: Record<string, string[]>, rules: Record<string, string[]>, url: string }} */
+/** @typedef {{ key: string, default: string, choices: string[], several: boolean }} HouseRule */
+/** @type {{ levels: Record<string, string[]>, rules: Record<string, HouseRule[]>, url: string }} */
 export let about = { levels: {}, rules: {}, url: "" };
 
 /**

@@ -13,7 +13,7 @@ export function h(tag, facts = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(facts)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    if (typeof value === "function") Object.assign(element, { [name]: value });
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...texts(children.flat()));
@@ -35,7 +35,8 @@ function texts(children) {
 }
 
 /**
- * Replace what an element holds; the focus stays on what has the same `data-focus`.
+ * Replace what an element holds; the focus stays on what has the same `data-focus`, and what is
+ * being typed there stays too.
  * @param {Element} place
  * @param {...(Child | Child[])} children
  */
@@ -46,7 +47,49 @@ export function fill(place, ...children) {
   place.replaceChildren(...texts(children.flat()));
   if (focus === undefined) return;
   const again = place.querySelector(`[data-focus="${CSS.escape(focus)}"]`);
+  if (again instanceof HTMLInputElement && active instanceof HTMLInputElement) again.value = active.value;
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * Make an element hold what is wished by changing only what differs, so that nothing moves away
+ * under a finger, a pen or a screen reader while others play. Of listeners only those follow that
+ * `h` was given.
+ * @param {Element} place
+ * @param {...(Child | Child[])} wished
+ */
+export function redraw(place, ...wished) {
+  const nodes = texts(wished.flat()).map((one) => (one instanceof Node ? one : document.createTextNode(one)));
+  nodes.forEach((node, number) => {
+    const old = place.childNodes[number];
+    if (!old) place.append(node);
+    else if (!alike(old, node)) old.replaceWith(node);
+    else if (old instanceof HTMLElement && node instanceof HTMLElement) {
+      dress(old, node);
+      redraw(old, ...node.childNodes);
+    } else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+  });
+  while (place.childNodes.length > nodes.length) place.lastChild?.remove();
+}
+
+/**
+ * Whether one may become the other: a deed never becomes another deed under a finger.
+ * @param {Node} old
+ * @param {Node} wished
+ */
+function alike(old, wished) {
+  if (old.nodeName !== wished.nodeName) return false;
+  return !(old instanceof HTMLElement && wished instanceof HTMLElement) || old.dataset.focus === wished.dataset.focus;
+}
+
+/**
+ * @param {HTMLElement} old
+ * @param {HTMLElement} wished
+ */
+function dress(old, wished) {
+  for (const { name } of [...old.attributes]) if (!wished.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of wished.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  [old.onclick, old.onsubmit] = [wished.onclick, wished.onsubmit];
 }
 
 /** @param {string} id */

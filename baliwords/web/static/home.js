@@ -2,7 +2,9 @@
 
 import { call, guest, spoken, visits } from "./api.js";
 import { announce, fill, h } from "./dom.js";
+import { wordsNow } from "./offline.js";
 import { t } from "./speech.js";
+import { rulesForm } from "./table/rules.js";
 
 /**
  * @param {HTMLElement} place
@@ -35,13 +37,23 @@ export function home(place, go) {
 /** @param {(wish: Record<string, any>) => void} open */
 function alone(open) {
   const words = wordsOf("alone-words");
+  const place = h("div");
+  /** @type {Record<string, string>} */
+  let rules = {};
+  const ask = () => {
+    const form = rulesForm("letters", rules, (changed) => ((rules = changed), ask()), true);
+    form.querySelector("p:has(#rule-language)")?.remove(); // asked above
+    fill(place, form);
+  };
+  ask();
   return h(
     "section",
     { class: "box" },
     h("h2", {}, t("alone")),
     h("p", {}, t("alone_text")),
     words.field,
-    h("button", { type: "button", class: "main", onclick: () => open({ game: "letters", rules: { language: words.value() }, start: true }) }, t("alone_start")),
+    h("details", {}, h("summary", {}, t("house_rules")), place),
+    h("button", { type: "button", class: "main", "data-focus": "alone", onclick: () => open({ game: "letters", rules: { ...rules, language: words.value() }, start: true }) }, t("alone_start")),
   );
 }
 
@@ -64,7 +76,7 @@ function together(open) {
     game.field,
     seats.field,
     words.field,
-    h("button", { type: "button", class: "main", onclick: () => open(wish()) }, t("open_table")),
+    h("button", { type: "button", class: "main", "data-focus": "together", onclick: () => open(wish()) }, t("open_table")),
   );
 }
 
@@ -90,7 +102,7 @@ function join(go, said) {
     { class: "box" },
     h("h2", {}, t("join_table")),
     h("p", {}, t("join_text")),
-    h("form", { onsubmit: enter }, h("p", { class: "field" }, h("label", { for: "code" }, t("code")), code), h("button", { type: "submit", class: "main" }, t("enter"))),
+    h("form", { onsubmit: enter }, h("p", { class: "field" }, h("label", { for: "code" }, t("code")), code), h("button", { type: "submit", class: "main", "data-focus": "enter" }, t("enter"))),
   );
 }
 
@@ -114,8 +126,7 @@ function again(go) {
 
 /** @param {string} id */
 function wordsOf(id) {
-  const last = localStorage.getItem("words") ?? (document.documentElement.lang === "de" ? "de" : "fr");
-  const chosen = select(id, t("words_in"), ["fr", "de"], (lang) => t(`words_${lang}`), last);
+  const chosen = select(id, t("words_in"), ["fr", "de"], (lang) => t(`words_${lang}`), wordsNow());
   chosen.select.addEventListener("change", () => localStorage.setItem("words", chosen.select.value));
   return { field: chosen.field, value: () => chosen.select.value };
 }

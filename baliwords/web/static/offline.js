@@ -55,16 +55,26 @@ export function inGraph(edges, word) {
  * @param {string} lang
  */
 export function fold(text, lang) {
-  const apart = text.trim().toUpperCase().replaceAll("Œ", "OE").replaceAll("Æ", "AE").replaceAll("ẞ", "SS");
+  const apart = text.trim().toUpperCase().replaceAll("Œ", "OE").replaceAll("Æ", "AE").replaceAll("ẞ", "SS").replaceAll("Ø", "O").replaceAll("Ł", "L").replaceAll("Đ", "D");
   const kept = lang === "de" ? /[ÄÖÜ]/u : /$^/u;
   return Array.from(apart.normalize("NFC"), (sign) => (kept.test(sign) ? sign : sign.normalize("NFD").replace(/\p{M}/gu, ""))).join("");
 }
 
+/** The language in which words were last looked up, or that of the page if it has a list. */
+export function wordsNow() {
+  return localStorage.getItem("words") ?? (document.documentElement.lang === "de" ? "de" : "fr");
+}
+
 /** Keep the page and the word lists for the time without a network, where the browser allows it. */
 export function keepOffline() {
-  const list = localStorage.getItem("words") ?? "fr";
-  setTimeout(() => graph(list).catch(() => undefined), 2500);
-  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  const fetchList = () => graph(wordsNow()).catch(() => undefined);
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) {
+    setTimeout(fetchList, 2500);
+    return;
+  }
+  // What the worker is to keep must pass through it.
+  if (navigator.serviceWorker.controller) setTimeout(fetchList, 2500);
+  else navigator.serviceWorker.addEventListener("controllerchange", fetchList, { once: true });
   /** @type {any} */
   const types = /** @type {any} */ (window).trustedTypes;
   const policy = types?.createPolicy("bali", { createScriptURL: (/** @type {string} */ url) => (url === "/sw.js" ? url : "") });

@@ -1,15 +1,19 @@
-/** Keeps the page and the word lists, so that words can be looked up without a network. */
+/**
+ * Keeps the page and the word lists, so that words can be looked up without a network.
+ * The server writes before this which files the page is made of (`FILES`) and a name for just
+ * these (`KEPT`): a new page is kept under a new name, and the old one goes.
+ */
 
 // @ts-nocheck: a worker has other globals than a page
-const KEPT = "bali-1";
-const PAGE = "/";
+const LISTS = "bali-lists";
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(PAGE)).then(() => skipWaiting()));
+  const all = caches.open(KEPT).then((cache) => cache.addAll(FILES));
+  event.waitUntil(all.then(() => skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT && name !== LISTS).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => clients.claim()));
 });
 
@@ -17,18 +21,16 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const page = event.request.mode === "navigate";
+  const list = url.pathname.startsWith("/api/graph/");
   const ours = url.origin === location.origin && event.request.method === "GET";
-  if (!ours || !(page || url.pathname.startsWith("/static/") || url.pathname.startsWith("/api/graph/"))) return;
-  const key = page ? PAGE : event.request;
-  event.respondWith(
-    fetch(event.request)
-      .then((answer) => {
-        if (answer.ok) {
-          const copy = answer.clone();
-          caches.open(KEPT).then((cache) => cache.put(key, copy));
-        }
-        return answer;
-      })
-      .catch(() => caches.match(key).then((kept) => kept ?? Response.error())),
-  );
+  if (!ours || !(page || list || url.pathname.startsWith("/static/"))) return;
+  const key = page ? "/" : event.request;
+  const keep = (answer) => {
+    if (answer.ok) {
+      const copy = answer.clone();
+      event.waitUntil(caches.open(list ? LISTS : KEPT).then((cache) => cache.put(key, copy)));
+    }
+    return answer;
+  };
+  event.respondWith(fetch(event.request).then(keep).catch(() => caches.match(key).then((kept) => kept ?? Response.error())));
 });

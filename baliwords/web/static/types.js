@@ -23,7 +23,7 @@
  * }} ShrinesPlay
  * @typedef {{
  *   t: "table", v: number, at: number, code: string, game: string, rules: Record<string, string>,
- *   chairs: Chair[], you: number, host: boolean, waiting: number[], seconds: number | null,
+ *   chairs: Chair[], you: number, host: boolean, watching: number, helped: boolean, waiting: number[], seconds: number | null,
  *   play: any, outcome: Outcome | null, back: boolean, forth: boolean, practice: boolean,
  *   following: string, news: any
  * }} TableMessage

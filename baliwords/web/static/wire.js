@@ -7,6 +7,7 @@ import { language } from "./speech.js";
 const PING = 4000;
 const SILENCE = 10000;
 const SLOWEST = 5000;
+const PATIENCE = 700; // before a command that came too fast is sent again
 
 export class Wire extends EventTarget {
   /**
@@ -104,6 +105,11 @@ export class Wire extends EventTarget {
       return;
     }
     const id = message.id ?? "";
+    const early = message.why === "slowly" ? this.commands.get(id) : undefined;
+    if (early) {
+      setTimeout(() => this.commands.has(id) && this.#send(early.text), PATIENCE);
+      return;
+    }
     this.commands.get(id)?.done(message);
     this.commands.delete(id);
     this.questions.get(id)?.(message);

@@ -3,22 +3,23 @@
 import { call } from "./api.js";
 import { fill, h } from "./dom.js";
 import { select } from "./home.js";
-import { has } from "./offline.js";
+import { has, wordsNow } from "./offline.js";
 import { t } from "./speech.js";
 
 /** @param {HTMLElement} place */
 export function words(place) {
-  const last = localStorage.getItem("words") ?? "fr";
-  const lang = select("lang", t("words_in"), ["fr", "de"], (one) => t(`words_${one}`), last);
+  const lang = select("lang", t("words_in"), ["fr", "de"], (one) => t(`words_${one}`), wordsNow());
   const field = /** @type {HTMLInputElement} */ (
     h("input", { id: "word", name: "word", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 40, required: true })
   );
+  lang.select.addEventListener("change", () => localStorage.setItem("words", lang.select.value));
   const found = h("div", { class: "found", role: "region", "aria-live": "polite", "aria-label": t("answer") });
   const look = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    localStorage.setItem("words", lang.select.value);
     const text = field.value.trim();
-    if (text) fill(found, ...(await lookUp(text, lang.select.value)));
+    if (!text) return;
+    fill(found, h("p", { class: "small" }, t("thinking")));
+    fill(found, ...(await lookUp(text, lang.select.value)));
   };
   fill(
     place,
@@ -29,7 +30,7 @@ export function words(place) {
       { class: "desk", onsubmit: look },
       h("p", { class: "field" }, h("label", { for: "word" }, t("a_word_or_letters")), field),
       lang.field,
-      h("button", { type: "submit", class: "main" }, t("look_up")),
+      h("button", { type: "submit", class: "main", "data-focus": "look" }, t("look_up")),
     ),
     found,
     challenge(),
@@ -103,7 +104,7 @@ function challenge() {
   const said = h("p", { class: "say", role: "status" });
   const settle = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const lang = localStorage.getItem("words") ?? "fr";
+    const lang = wordsNow();
     try {
       const found = await call(`/api/challenge?part=${encodeURIComponent(part.value)}&word=${encodeURIComponent(word.value)}&lang=${lang}`);
       const key = found.right ? "challenge_right" : found.reason === "not_contained" ? "challenge_not_in" : "challenge_wrong";
@@ -122,7 +123,7 @@ function challenge() {
       { class: "desk", onsubmit: settle },
       h("p", { class: "field" }, h("label", { for: "part" }, t("challenge_part")), part),
       h("p", { class: "field" }, h("label", { for: "named-word" }, t("challenge_word")), word),
-      h("button", { type: "submit", class: "main" }, t("settle")),
+      h("button", { type: "submit", class: "main", "data-focus": "settle" }, t("settle")),
     ),
     said,
   );

@@ -1,9 +1,10 @@
 /**
- * The rows of the letter game. It knows no rules: mouse, finger and keyboard end in the same two
- * events, `pick` (a column was chosen) and `join` (one column was laid on another).
+ * The rows of the letter game. It knows no rules: mouse, finger and keyboard end in the same
+ * events, `pick` (a column was chosen) and `join` (one column was laid on another); `over` says
+ * what a hand holds over what, before it lets go.
  */
 
-import { fill, h } from "../dom.js";
+import { h, redraw } from "../dom.js";
 import { t } from "../speech.js";
 import { drawCard, spell } from "./cards.js";
 
@@ -19,10 +20,16 @@ export class Board extends HTMLElement {
     /** @type {{ source: Unit, ghost: HTMLElement | null, x: number, y: number, element: HTMLElement } | null} */
     this.dragged = null;
     this.active = false;
+    /** @type {{ at: number, rows: string[][] }} the table as it was drawn last */
+    this.drawn = { at: -1, rows: [] };
+    /** @type {string} what was last held over what */
+    this.held = "";
+    /** @type {(() => void) | null} what is to be drawn when the hand lets go */
+    this.later = null;
     this.addEventListener("pointerdown", (event) => this.#down(event));
     this.addEventListener("pointermove", (event) => this.#move(event));
     this.addEventListener("pointerup", (event) => this.#up(event));
-    this.addEventListener("pointercancel", () => this.#drop());
+    this.addEventListener("pointercancel", () => this.#letGo());
     this.addEventListener("click", (event) => this.#click(event), true);
     this.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -34,6 +41,10 @@ export class Board extends HTMLElement {
    * @param {Unit[]} marked what a hint points at
    */
   show(message, picked, marked) {
+    if (this.dragged && message.at === this.drawn.at) {
+      this.later = () => this.show(message, picked, marked); // not under somebody's finger
+      return;
+    }
     /** @type {LettersPlay} */
     const play = message.play;
     this.active = message.waiting.includes(message.you) && !play.window;
@@ -41,7 +52,19 @@ export class Board extends HTMLElement {
     const seats = play.rows.map((_, seat) => seat);
     const order = own < 0 ? seats : [...seats.slice(own + 1), ...seats.slice(0, own), own];
     this.#drop();
-    fill(this, ...order.map((seat) => this.#row(message, seat, own, picked, marked)));
+    redraw(this, ...order.map((seat) => this.#row(message, seat, own, picked, marked)));
+    this.drawn = { at: message.at, rows: play.rows };
+  }
+
+  /**
+   * Whether a column has just come or changed, so that it may be seen to come.
+   * @param {TableMessage} message
+   * @param {number} seat
+   * @param {number} slot
+   */
+  #fresh(message, seat, slot) {
+    const { at, rows } = this.drawn;
+    return at >= 0 && at !== message.at && rows[seat]?.[slot] !== message.play.rows[seat][slot];
   }
 
   /**
@@ -61,6 +84,7 @@ export class Board extends HTMLElement {
       const names = ["column", column ? "" : "void", place >= 0 ? "picked" : "", whole ? "whole" : ""];
       if (marked.some((unit) => same(unit, [seat, slot]))) names.push("marked");
       if (doubted) names.push("doubted");
+      if (this.#fresh(message, seat, slot)) names.push("fresh");
       return h(
         "button",
         {
@@ -109,6 +133,7 @@ export class Board extends HTMLElement {
   /** @param {PointerEvent} event */
   #down(event) {
     const element = columnAt(event.target);
+    this.quiet = 0;
     if (!this.active || !element || event.button !== 0) return;
     const source = unitOf(element);
     this.dragged = { source, ghost: null, x: event.clientX, y: event.clientY, element };
@@ -136,6 +161,7 @@ export class Board extends HTMLElement {
     const target = this.#under(event);
     target?.classList.add("target");
     target?.classList.toggle("before", before(target, event));
+    this.#hold(target ? this.#units(dragged.source, target, event) : []);
     event.preventDefault();
   }
 
@@ -143,20 +169,45 @@ export class Board extends HTMLElement {
   #up(event) {
     const dragged = this.dragged;
     const target = dragged?.ghost ? this.#under(event) : null;
-    const above = target ? before(target, event) : false;
-    const moved = !!dragged?.ghost;
+    const units = dragged && target ? this.#units(dragged.source, target, event) : null;
+    if (!dragged) return;
+    this.quiet = Date.now();
+    this.#letGo();
+    if (units) this.dispatchEvent(new CustomEvent("join", { detail: units }));
+    else if (!dragged.ghost) this.dispatchEvent(new CustomEvent("pick", { detail: dragged.source }));
+  }
+
+  #letGo() {
+    const later = this.later;
+    this.later = null;
     this.#drop();
-    if (moved) this.quiet = Date.now();
-    if (dragged && target) {
-      const onto = unitOf(target);
-      const units = above ? [dragged.source, onto] : [onto, dragged.source];
-      this.dispatchEvent(new CustomEvent("join", { detail: units }));
-    }
+    later?.();
+  }
+
+  /**
+   * What is let go over a column goes under it, or above it near its top.
+   * @param {Unit} source
+   * @param {HTMLElement} target
+   * @param {PointerEvent} event
+   * @returns {Unit[]}
+   */
+  #units(source, target, event) {
+    const onto = unitOf(target);
+    return before(target, event) ? [source, onto] : [onto, source];
+  }
+
+  /** @param {Unit[]} units */
+  #hold(units) {
+    const held = units.join();
+    if (held === this.held) return;
+    this.held = held;
+    this.dispatchEvent(new CustomEvent("over", { detail: units }));
   }
 
   #drop() {
     this.dragged?.ghost?.remove();
     this.dragged = null;
+    this.held = "";
     for (const one of this.querySelectorAll(".lifted, .target")) one.classList.remove("lifted", "target", "before");
   }
 
@@ -168,13 +219,13 @@ export class Board extends HTMLElement {
 
   // --- tap and keyboard -------------------------------------------------------------------
 
-  /** When a drag ended: the click that follows it is none. */
+  /** When a hand let go: the click that follows says nothing new. */
   quiet = 0;
 
   /** @param {Event} event */
   #click(event) {
     const element = columnAt(event.target);
-    if (!element || Date.now() - this.quiet < 80) return;
+    if (!element || Date.now() - this.quiet < 400) return;
     this.dispatchEvent(new CustomEvent("pick", { detail: unitOf(element) }));
   }
 

@@ -4,29 +4,34 @@ import { fill, h } from "../dom.js";
 import { t } from "../speech.js";
 import { ending } from "../table/ending.js";
 import { name } from "./news.js";
+import { graph } from "./review.js";
+
+/** @typedef {import("../types.js").TableMessage} TableMessage */
+/** @typedef {import("../wire.js").Wire} Wire */
 
 /**
- * @param {import("../types.js").TableMessage} message
- * @param {import("../wire.js").Wire} wire
+ * @param {TableMessage} message
+ * @param {Wire} wire
  */
 export function sheet(message, wire) {
   /** @type {import("../types.js").LettersPlay} */
   const play = message.play;
   const outcome = /** @type {import("../types.js").Outcome} */ (message.outcome);
-  const alone = play.alone;
+  const asks = play.alone && message.you >= 0;
   return h(
     "section",
     { class: "sheet", "aria-label": t("final_sheet") },
     h("h2", {}, t(`end_${outcome.reason.replace(" ", "_")}`)),
-    !alone && h("p", { class: "winner" }, t("wins", { count: outcome.winners.length, name: outcome.winners.map((s) => name(message, s)).join(", ") })),
-    h("div", { class: "scores" }, ...play.rows.map((_, seat) => result(message, seat, alone))),
-    alone && message.you >= 0 && rivals(message, wire),
+    !play.alone && h("p", { class: "winner" }, t("wins", { count: outcome.winners.length, name: outcome.winners.map((s) => name(message, s)).join(", ") })),
+    h("div", { class: "scores" }, ...play.rows.map((_, seat) => result(message, seat, play.alone))),
+    asks && later(message, wire, "review", (found) => graph(found, outcome.scores[0])),
+    asks && later(message, wire, "rivals", rivals),
     ending(message, wire),
   );
 }
 
 /**
- * @param {import("../types.js").TableMessage} message
+ * @param {TableMessage} message
  * @param {number} seat
  * @param {boolean} alone
  */
@@ -42,40 +47,48 @@ function result(message, seat, alone) {
     !alone && h("h3", {}, name(message, seat)),
     h("p", { class: "total" }, t("points", { count: outcome.scores[seat] })),
     bonus > 0 && h("p", { class: "badge" }, t("bali_bonus", { count: bonus })),
-    h("ol", { class: "words" }, ...words.map((one) => h("li", {}, one.word, h("small", {}, one.points)))),
+    list(words.map((one) => [one.word, one.points])),
     !words.length && h("p", { class: "small" }, t("no_words")),
   );
 }
 
-/** @type {Map<string, any>} what the computers made of a deal: asked once */
-const played = new Map();
+/** @param {[string, number][]} words */
+function list(words) {
+  return h("ol", { class: "words" }, ...words.map(([word, points]) => h("li", {}, word, h("small", {}, points))));
+}
+
+/** @param {any} found what the computers made of the same cards */
+function rivals(found) {
+  const games = /** @type {[string, number, boolean, [string, number][]][]} */ (found.games);
+  return [
+    h("h3", {}, t("rivals")),
+    ...games.map(([level, points, bali, words]) =>
+      h("details", {}, h("summary", {}, t(`level_${level}`), " ", h("b", {}, t("points", { count: points })), bali && ` ${t("with_bali")}`), list([...words].sort((a, b) => b[1] - a[1]))),
+    ),
+    !games.length && h("p", { class: "small" }, t("not_reviewed")),
+  ];
+}
+
+/** @type {Map<string, any>} what was asked of a finished game: asked once */
+const answers = new Map();
 
 /**
- * @param {import("../types.js").TableMessage} message
- * @param {import("../wire.js").Wire} wire
+ * Something that takes thought: a button asks for it, and its place shows it.
+ * @param {TableMessage} message
+ * @param {Wire} wire
+ * @param {string} what
+ * @param {(found: any) => import("../dom.js").Child[]} show
  */
-function rivals(message, wire) {
-  const place = h("div", { class: "rivals" });
-  const show = () => {
-    const games = /** @type {[string, number, boolean][]} */ (played.get(message.code) ?? []);
-    fill(
-      place,
-      h("h3", {}, t("rivals")),
-      h("ul", {}, ...games.map(([level, points, bali]) => h("li", {}, h("span", {}, t(`level_${level}`)), " ", h("b", {}, points), bali && ` ${t("with_bali")}`))),
-    );
-  };
-  if (played.has(message.code)) {
-    show();
-    return place;
-  }
-  const button = h("button", { type: "button", "data-focus": "rivals" }, t("rivals_ask"));
+function later(message, wire, what, show) {
+  const key = `${message.code} ${what}`;
+  const place = h("div", { class: what });
+  const button = h("button", { type: "button", "data-focus": what }, t(`${what}_ask`));
   button.addEventListener("click", async () => {
-    fill(place, h("p", { class: "small" }, t("thinking_long")));
-    const reply = await wire.ask("rivals");
-    if (reply.t !== "answer") return fill(place, button);
-    played.set(message.code, reply.answer.games);
-    show();
+    fill(place, h("p", { class: "small", role: "status" }, t("thinking_long")));
+    const reply = await wire.ask(what);
+    if (reply.t === "answer") answers.set(key, reply.answer);
+    fill(place, ...(reply.t === "answer" ? show(reply.answer) : [button]));
   });
-  fill(place, button);
+  fill(place, ...(answers.has(key) ? show(answers.get(key)) : [button]));
   return place;
 }

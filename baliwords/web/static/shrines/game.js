@@ -1,9 +1,10 @@
 /** The shrine game on the page: what lies open, the own hand, and the decision that is due. */
 
-import { announce, dialog, fill, h } from "../dom.js";
+import { announce, fill, h, redraw } from "../dom.js";
 import { name } from "../letters/news.js";
 import { reason, t } from "../speech.js";
 import { ending } from "../table/ending.js";
+import { leaving } from "../table/leaving.js";
 import { GOODS, grouped, icon, playingCard, sacrifice } from "./cards.js";
 
 /** @typedef {import("../types.js").ShrinesPlay} ShrinesPlay */
@@ -49,11 +50,7 @@ export class ShrinesGame {
     this.busy = true;
     const reply = await this.wire.do("move", { m, at: this.message.at });
     this.busy = false;
-    if (reply.t === "no") {
-      this.said = reason(reply);
-      announce(this.said);
-      this.#draw(this.message);
-    }
+    if (reply.t === "no") this.#answer(reason(reply), this.message);
   }
 
   /** @param {TableMessage} message */
@@ -62,19 +59,19 @@ export class ShrinesGame {
     const play = message.play;
     const mine = message.waiting.includes(message.you);
     const whose = message.outcome ? t("over") : mine ? t("your_turn") : t("turn_of", { name: message.waiting.map((seat) => name(message, seat)).join(", ") });
-    fill(this.bar, h("span", {}, h("b", {}, play.pile), " ", t("in_pile")), h("span", {}, t("round_turn", { number: play.turn })), h("span", { class: "turn" }, whose));
-    fill(this.people, ...play.seats.map((_, seat) => this.#person(message, seat)));
-    fill(this.market, h("h2", {}, t("market")), h("div", { class: "stalls" }, ...play.market.map((column, place) => this.#stall(play, column, place))));
-    fill(this.altar, ...this.#altar(play));
-    fill(this.own, ...(message.you >= 0 ? this.#hand(play) : []));
+    redraw(this.bar, h("span", {}, h("b", {}, play.pile), " ", t("in_pile")), h("span", {}, t("round_turn", { number: play.turn })), h("span", { class: "turn" }, whose));
+    redraw(this.people, ...play.seats.map((_, seat) => this.#person(message, seat)));
+    redraw(this.market, h("h2", {}, t("market")), h("div", { class: "stalls" }, ...play.market.map((column, place) => this.#stall(play, column, place))));
+    redraw(this.altar, ...this.#altar(play));
+    redraw(this.own, ...(message.you >= 0 ? this.#hand(play) : []));
     if (message.outcome) {
-      fill(this.end, this.#sheet(message));
-      fill(this.panel);
-      fill(this.tools);
+      if (!this.end.firstChild) fill(this.end, this.#sheet(message));
+      redraw(this.panel);
+      redraw(this.tools);
       return;
     }
-    fill(this.panel, h("p", { class: "say" }, this.said || t("begin")), mine && h("p", { class: "due" }, t(`phase_${play.phase}`)), h("div", { class: "row decisions" }, ...play.choices.map((choice) => this.#choice(play, choice))));
-    fill(this.tools, this.#resign(message));
+    redraw(this.panel, h("p", { class: "say" }, this.said || t("begin")), mine && h("p", { class: "due" }, t(`phase_${play.phase}`)), h("div", { class: "row decisions" }, ...play.choices.map((choice) => this.#choice(play, choice))));
+    redraw(this.tools, this.#hinting(message), ...leaving(message, this.wire));
   }
 
   /**
@@ -219,13 +216,31 @@ export class ShrinesGame {
   }
 
   /** @param {TableMessage} message */
-  #resign(message) {
-    if (message.you < 0 || message.chairs[message.you].resigned) return null;
-    const ask = () =>
-      dialog(t("resign_title"), t("go_on"), (close) => [
-        h("p", {}, t("resign_text")),
-        h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => (close(), this.wire.do("resign")) }, t("resign"))),
-      ]);
-    return h("button", { type: "button", class: "quiet", "data-focus": "resign", onclick: ask }, t("resign"));
+  #hinting(message) {
+    if (!message.helped) return null;
+    const mine = message.waiting.includes(message.you);
+    return h("button", { type: "button", class: "quiet", disabled: this.busy || !mine, "data-focus": "hint", onclick: () => this.#hint(message) }, t("hint"));
+  }
+
+  /** @param {TableMessage} message */
+  async #hint(message) {
+    this.busy = true;
+    this.#answer(t("thinking"), message);
+    const reply = await this.wire.ask("hint");
+    this.busy = false;
+    if (!this.message || this.message.at !== message.at) return;
+    if (reply.t !== "answer") return this.#answer(reason(reply), message);
+    const [verb, what = "", number = "1"] = String(reply.answer.m).split(" ");
+    this.#answer(t("hint_3", { move: this.#say(message.play, verb, what, Number(number)), why: reply.answer.why }), message);
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {TableMessage} message
+   */
+  #answer(sentence, message) {
+    this.said = sentence;
+    announce(sentence);
+    this.#draw(message);
   }
 }

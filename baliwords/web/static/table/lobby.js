@@ -3,7 +3,7 @@
 import { about, guest, spoken } from "../api.js";
 import { announce, fill, h } from "../dom.js";
 import { reason, t } from "../speech.js";
-import { rulesForm } from "./rules.js";
+import { rulesForm, rulesList } from "./rules.js";
 
 /** @typedef {import("../types.js").TableMessage} TableMessage */
 
@@ -30,7 +30,7 @@ export class Lobby {
   show(message) {
     if (this.code !== message.code) this.#invite(message.code);
     fill(this.seats, h("h2", {}, t("seats")), this.#chairs(message), this.#sitting(message), this.#starting(message));
-    fill(this.rules, h("h2", {}, t("house_rules")), rulesForm(message, (rules) => this.#do("rules", { rules })));
+    fill(this.rules, h("h2", {}, t("house_rules")), message.host ? rulesForm(message.game, message.rules, (rules) => this.#do("rules", { rules })) : rulesList(message.game, message.rules));
   }
 
   /**
@@ -91,9 +91,10 @@ export class Lobby {
   /** @param {TableMessage} message */
   #sitting(message) {
     const full = message.chairs.every((chair) => chair.name || chair.computer);
-    if (message.you >= 0 || this.tv) return null;
-    if (full) return h("p", {}, t("looking_on"));
-    const name = /** @type {HTMLInputElement} */ (h("input", { id: "sit-name", name: "name", value: guest.name, maxlength: 24, required: true, autocomplete: "nickname", "data-focus": "sit-name" }));
+    const seated = message.you >= 0;
+    if (this.tv) return null;
+    if (full && !seated) return h("p", {}, t("looking_on"));
+    const name = /** @type {HTMLInputElement} */ (h("input", { id: "sit-name", name: "name", value: seated ? message.chairs[message.you].name : guest.name, maxlength: 24, required: true, autocomplete: "nickname", "data-focus": "sit-name" }));
     return h(
       "form",
       {
@@ -104,7 +105,7 @@ export class Lobby {
         },
       },
       h("p", { class: "field" }, h("label", { for: "sit-name" }, t("your_name")), name),
-      h("button", { type: "submit", class: "main" }, t("sit_down")),
+      h("button", { type: "submit", class: seated ? "" : "main", "data-focus": "sit" }, t(seated ? "rename" : "sit_down")),
     );
   }
 

@@ -6,9 +6,20 @@ let audio = null;
 addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
 addEventListener("keydown", () => (audio ??= new AudioContext()), { once: true });
 
+/** Whether the turn is to be heard. */
+export function isLoud() {
+  return localStorage.getItem("sound") !== "off";
+}
+
+/** @param {boolean} loud */
+export function setLoud(loud) {
+  localStorage.setItem("sound", loud ? "on" : "off");
+  if (loud) ring();
+}
+
 /** Play two short notes, unless the person has turned sound off. */
 export function ring() {
-  if (!audio || localStorage.getItem("sound") === "off") return;
+  if (!audio || !isLoud()) return;
   for (const [pitch, start] of [[660, 0], [880, 0.14]]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();

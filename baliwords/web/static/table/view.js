@@ -60,6 +60,7 @@ export class TableView {
       remember({ code: this.code, game: message.game, alone: message.chairs.length === 1 });
     }
     this.part?.show(message);
+    this.body.dataset.at = String(message.at);
     this.#turn(message);
   }
 

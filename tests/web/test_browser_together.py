@@ -1,0 +1,174 @@
+"""Games of several people on the page, each at a browser of their own."""
+
+from itertools import permutations
+
+from playwright.sync_api import Browser, expect
+
+from baliwords.core.record import Record
+from baliwords.play.keeping import finished_folder
+from tests.web.browser import PHONE, PLAIN, Person, Program, good_join, lexicon
+
+
+def gather(anna: Person, ben: Person, *rules: tuple[str, str]) -> str:
+    """Anna opens a table under some house rules, Ben joins it by its code, Anna deals."""
+    anna.visit()
+    anna.page.fill("#name", "Anna")
+    anna.press("together")
+    anna.page.wait_for_url("**/t/*")
+    code = anna.page.url.rpartition("/")[2]
+    for rule, value in rules:
+        anna.page.select_option(f"#rule-{rule}", value)
+        expect(anna.page.locator(f"#rule-{rule}")).to_have_value(value)
+    ben.visit()
+    ben.page.fill("#code", f"{code[:4].lower()}-{code[4:]}")
+    ben.press("enter")
+    ben.page.fill("#sit-name", "Ben")
+    ben.press("sit")
+    expect(anna.page.locator(".chairs")).to_contain_text("Ben")
+    anna.press("start")
+    for person in (anna, ben):
+        person.page.wait_for_selector(".own .column")
+    return code
+
+
+def to_move(*people: Person) -> tuple[Person, Person]:
+    """Who is to move, and who is not; the page says it in its title too."""
+    for person in people:
+        person.page.wait_for_function("() => document.querySelector('.waiting')")
+    mover = next(p for p in people if p.page.locator(".own.waiting").count())
+    other = next(p for p in people if p is not mover)
+    assert mover.page.title().startswith("●") and not other.page.title().startswith("●")
+    return mover, other
+
+
+def lay(mover: Person, upper: int, lower: int) -> None:
+    """Join two own columns by clicks."""
+    own = mover.page.locator(".own .column")
+    own.nth(upper).click()
+    own.nth(lower).click()
+    mover.page.locator('[data-focus="keep"]:not(:disabled)').click()
+    mover.page.wait_for_selector(".doubt")
+
+
+def bluff(columns: list[str]) -> tuple[int, int]:
+    """Two columns that are no part of any word."""
+    words = lexicon()
+    plain = [column if column.isascii() else "QQ" for column in columns]
+    return next(
+        (one, other)
+        for one, other in permutations(range(len(columns)), 2)
+        if "?" not in columns[one] + columns[other]
+        and not words.is_part((plain[one] + plain[other]).upper())
+    )
+
+
+def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
+    browser: Browser, program: Program
+) -> None:
+    anna, ben = Person(browser, program.url), Person(browser, program.url, **PHONE)
+    code = gather(anna, ben, ("validation", "challenge"))
+
+    # A bluff is challenged: the column goes back.
+    mover, other = to_move(anna, ben)
+    before = mover.columns()
+    lay(mover, *bluff(before))
+    other.button("doubt").click()
+    mover.button("none").click()
+    other.page.wait_for_selector(".doubt", state="detached")
+    assert mover.columns() == before
+    expect(mover.page.locator(".panel .say")).to_contain_text("goes back")
+
+    # Something honest is challenged: it stays, and who challenged skips.
+    mover, other = to_move(anna, ben)
+    join = good_join(mover.columns(), lexicon())
+    while join is None:  # nothing to be laid here: pass, and let the other try
+        mover.press("pass")
+        mover.page.wait_for_function("() => !document.querySelector('.own.waiting')")
+        mover, other = to_move(anna, ben)
+        join = good_join(mover.columns(), lexicon())
+    laid = "".join(mover.columns()[slot] for slot in join).upper().translate(PLAIN)
+    lay(mover, *join)
+    other.button("doubt").click()
+    mover.page.fill("#named", next(found.word for found in lexicon().containing(laid)))
+    mover.press("give")
+    expect(mover.page.locator(".panel .say")).to_contain_text("stays")
+    assert to_move(anna, ben) == (mover, other)  # the other one has skipped
+
+    # A reload in the middle, the server killed and started again: the seats are kept.
+    table = anna.columns(), ben.columns()
+    ben.page.reload()
+    ben.page.wait_for_selector(".own .column")
+    assert (anna.columns(), ben.columns()) == table
+    program.kill()
+    for person in (anna, ben):
+        expect(person.page.locator(".lost")).to_be_visible()
+    program.start()
+    for person in (anna, ben):
+        expect(person.page.locator(".lost")).to_be_hidden()
+    assert (anna.columns(), ben.columns()) == table
+    mover, other = to_move(anna, ben)
+    mover.press("pass")
+    mover.page.wait_for_function("() => !document.querySelector('.own.waiting')")
+
+    # A television looks on, one gives up, all go on to the rematch, seats moved on.
+    tv = Person(browser, program.url, viewport={"width": 1920, "height": 1080})
+    tv.visit(f"/t/{code}#tv")
+    expect(tv.page.locator(".other")).to_have_count(2)
+    anna.press("resign")
+    anna.press("sure")
+    expect(ben.page.locator(".sheet")).to_contain_text("Ben wins")
+    assert Record.parse((finished_folder() / f"table-{code.lower()}.bali").read_text()).moves
+    ben.press("rematch")
+    for person in (anna, ben, tv):
+        person.page.wait_for_selector(".chairs")
+        expect(person.page.locator(".chairs li strong")).to_have_text(["Ben", "Anna"])
+    for person in (anna, ben, tv):
+        person.close()
+
+
+def test_a_seat_goes_to_another_device_by_a_link_that_works_once(
+    browser: Browser, program: Program
+) -> None:
+    anna, phone = Person(browser, program.url), Person(browser, program.url, **PHONE)
+    thief = Person(browser, program.url)
+    anna.opens("alone")
+    anna.press("other_device")
+    link = anna.button("link").inner_text()
+    phone.page.goto(link)
+    phone.page.wait_for_selector(".own .column")
+    assert phone.columns() == anna.columns() and "pass" not in phone.page.url
+    thief.page.goto(link)
+    thief.page.wait_for_selector(".column")
+    assert thief.page.locator(".own").count() == 0
+    thief.complaints.clear()  # the browser says that the link was refused
+    for person in (anna, phone, thief):
+        person.close()
+
+
+def test_a_shrine_game_of_three_goes_to_its_end(browser: Browser, program: Program) -> None:
+    people = [Person(browser, program.url, **screen) for screen in (PHONE, PHONE, {})]
+    anna, ben, cleo = people
+    anna.visit()
+    anna.page.fill("#name", "Anna")
+    anna.page.select_option("#game", "shrines")
+    anna.page.select_option("#seats", "3")
+    anna.press("together")
+    anna.page.wait_for_url("**/t/*")
+    code = anna.page.url.rpartition("/")[2]
+    ben.sits_down(code, "Ben")
+    cleo.sits_down(code, "Cleo")
+    expect(anna.page.locator(".chairs")).to_contain_text("Cleo")
+    anna.press("start")
+    for person in people:
+        person.page.wait_for_selector(".hand .tile")
+    hands = [person.page.locator(".hand").inner_text() for person in people]
+    assert all(hands)
+    while not anna.over:
+        version = anna.version
+        decider = next(p for p in people if p.page.locator(".decisions button").count())
+        decider.page.locator(".decisions button").last.click()
+        for person in people:
+            person.sees_further(version)
+    for person in people:
+        expect(person.page.locator(".sheet tbody tr")).to_have_count(8)
+        person.close()
