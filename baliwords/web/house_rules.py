@@ -10,6 +10,7 @@ from baliwords.core.shuffle import SystemDice
 from baliwords.errors import BadInput
 from baliwords.games import game_of
 from baliwords.letters.options import Options as LettersOptions
+from baliwords.play.letters.computers import opponents
 from baliwords.shrines.options import Options as ShrinesOptions
 from baliwords.web.hosted import Refused
 
@@ -44,7 +45,7 @@ ALLOWED = {
         "open_information",
     ),
 }
-LEVELS = {"letters": ("random", "greedy"), "shrines": ("random", "greedy", "expert")}
+LEVELS = {"letters": tuple(opponents()), "shrines": ("random", "greedy", "expert")}
 """The computers that can take a seat, the weakest first."""
 
 _MOST_SEATS = 4

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any
 
@@ -20,6 +21,7 @@ from baliwords.web.hosted import Message, Refused
 from baliwords.web.house_rules import LEVELS, form
 from baliwords.web.invite import address, qr_svg
 from baliwords.web.limits import BODY_BYTES, Bucket, network_of
+from baliwords.web.registry import Registry
 from baliwords.web.tables import HostedTable, Link, read_id
 
 GONE, TOO_MANY, TOO_FAST = 4404, 4429, 1008
@@ -231,17 +233,39 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
             link.send(wire.encoded(_too_fast(text or "", table.version)))
             continue
         excess = 0
-        try:
-            message = read_message(text or "")
-            if message.get("t") == "ask":
-                task = asyncio.create_task(_answer(table, link, message))
-                thinking.add(task)
-                task.add_done_callback(thinking.discard)
-                continue
-            answer = await _follow(websocket, table, link, message)
-        except Refused as error:
-            answer = wire.complaint("", table.version, error, link.language)
-        link.send(wire.encoded(answer))
+        answer = reply(state.registry, table, link, text or "")
+        if _is_question(text or ""):  # it may take thought: the guest goes on meanwhile
+            task = asyncio.create_task(_send_on(link, answer))
+            thinking.add(task)
+            task.add_done_callback(thinking.discard)
+        else:
+            await _send_on(link, answer)
+
+
+async def _send_on(link: Link, answer: Awaitable[Message]) -> None:
+    link.send(wire.encoded(await answer))
+
+
+def _is_question(text: str) -> bool:
+    with suppress(Refused):
+        return read_message(text).get("t") == "ask"
+    return False
+
+
+async def reply(registry: Registry, table: HostedTable, link: Link, text: str) -> Message:
+    """Answer whatever a guest sends; there is an answer to everything."""
+    try:
+        message = read_message(text)
+        match message.get("t"):
+            case "do":
+                return await registry.do(table, link, message)
+            case "ask":
+                return await table.ask(link, message)
+            case "ping":
+                return wire.pong(table.version)
+        raise Refused("unknown", 't: expected "do", "ask" or "ping"')
+    except Refused as error:
+        return wire.complaint("", table.version, error, link.language)
 
 
 def _too_fast(text: str, version: int) -> Message:
@@ -250,26 +274,6 @@ def _too_fast(text: str, version: int) -> Message:
     with suppress(Refused):
         name = read_id(read_message(text))
     return wire.refused(name, version, "slowly", "too many messages at once: go more slowly")
-
-
-async def _answer(table: HostedTable, link: Link, message: dict[str, Any]) -> None:
-    """Answer a question, which may take thought, while the guest goes on."""
-    try:
-        answer = await table.ask(link, message)
-    except Refused as error:
-        answer = wire.complaint("", table.version, error, link.language)
-    link.send(wire.encoded(answer))
-
-
-async def _follow(
-    websocket: WebSocket, table: HostedTable, link: Link, message: dict[str, Any]
-) -> Message:
-    if message.get("t") == "do":
-        found: Message = await websocket.app.state.registry.do(table, link, message)
-        return found
-    if message.get("t") == "ping":
-        return wire.pong(table.version)
-    raise Refused("unknown", 't: expected "do", "ask" or "ping"')
 
 
 ROUTES = [

@@ -272,6 +272,8 @@ class HostedTable:
             parts: Sequence[object] = ()
             if what == "hint":
                 parts = (seat, link.language)
+            elif what == "review":
+                parts = (link.language,)
             elif what == "peek":
                 parts = (str(message.get("column"))[:60],)
             function = getattr(thinking, what)

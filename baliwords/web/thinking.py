@@ -12,7 +12,7 @@ from baliwords.errors import BadOption
 from baliwords.games import game_of
 
 _SECONDS = 1.0
-_SAMPLES, _SHUFFLES = 200, 60  # a whole game is reviewed in some seconds
+_SAMPLES, _PILES = 300, 8  # a whole game is reviewed in some seconds
 
 
 def get_ready() -> None:
@@ -105,35 +105,25 @@ def peek(record_text: str, column: str) -> dict[str, Any]:
     return {"column": column, "count": len(found), "words": shown}
 
 
-def review(record_text: str) -> dict[str, Any]:
-    """Return each move of a solitaire beside the best one, with the final score to expect.
+def review(record_text: str, language: str) -> dict[str, Any]:
+    """Return each move of a solitaire beside the best one, the points to expect, and the moments.
 
-    `moves` holds `[move, expected, best, lost]`; it is empty where the solver knows not the rules.
+    It is empty where the solver does not know the house rules.
     """
-    from baliwords.solver.letters.analysis import Analyst
-    from baliwords.solver.letters.answer import Effort
-    from baliwords.solver.letters.computers import engine_for
+    from baliwords.play.letters.moments import moments, summary
+    from baliwords.play.letters.review import review as look_at
+    from baliwords.solver.letters.analysis import Care
+    from baliwords.translation import speak
 
-    match = _match(record_text)
-    before = match.states[:-1]
-    write = match.game.write_move
     try:
-        engine = engine_for(match.state.table.options)
+        found = look_at(_match(record_text), Care(_SAMPLES, _PILES))
     except BadOption:
-        return {"moves": []}
-    analyst = Analyst(engine, match.game, Effort(samples=_SAMPLES), _SHUFFLES)
-    found = zip(before, analyst.review(before, match.played), strict=True)
-    return {
-        "moves": [
-            [
-                write(state, one.played),
-                round(one.expected, 1),
-                write(state, one.best),
-                round(one.lost, 1),
-            ]
-            for state, one in found
-        ]
-    }
+        return {}
+    said = [speak(one, language) for one in (*summary(found), *moments(found))]
+    moves = [
+        [one.written(one.played), one.written(one.best), one.lost, one.luck] for one in found.steps
+    ]
+    return {"moves": moves, "expected": found.curve(), "say": said}
 
 
 def rivals(record_text: str) -> dict[str, Any]:

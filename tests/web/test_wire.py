@@ -3,6 +3,7 @@
 import ast
 import inspect
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ import baliwords.web
 from baliwords.core.game import NO_SEAT
 from baliwords.core.record import Header
 from baliwords.core.shuffle import Dice
+from baliwords.errors import BaliwordsError
 from baliwords.letters.options import Options as LettersOptions
 from baliwords.letters.state import State as LettersState
 from baliwords.shrines.options import Options as ShrinesOptions
 from baliwords.shrines.state import State as ShrinesState
-from baliwords.web import wire
+from baliwords.web import thinking, wire
 from baliwords.web.hosted import MoveMade, Refused
 from baliwords.web.letters import HostedLetters
 from baliwords.web.library import Library
@@ -109,7 +111,28 @@ def messages(play: Any, seat: int) -> list[str]:
         except Refused as error:
             answer = wire.refused("q", 7, error.why, str(error))
         sent.append(wire.encoded(answer))
-    return sent
+    return sent + refusals(play, seat)
+
+
+TRIED = (
+    *("take 1", "take 9", "buy rice", "buy pepper", "offer peanut", "top banana", "keep 2"),
+    *("play shrine", "play priest 2", "look", "points", "replace rice", "pass", "nonsense"),
+    *("MUR+S!", "1:Q+Z", "A", "word ZOO", "challenge", "ok", "-", "stop"),
+)
+
+
+def refusals(play: Any, seat: int) -> list[str]:
+    """What a seat is answered to all sorts of moves; how one that is allowed ends, others test."""
+    answers = []
+    for text in TRIED:
+        state = play.match.state
+        try:
+            play.play(seat, text)
+            answers.append("ok")
+            play = with_state(play, state)
+        except BaliwordsError as error:
+            answers.append(wire.encoded(wire.complaint("c", 7, error, "en")))
+    return answers
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
@@ -156,6 +179,52 @@ def _same_news(play: Any, other: Any, seat: int, moves: list[Any]) -> None:
         told = play.news(MoveMade(decider, move, state, after), seat)
         again = other.news(MoveMade(decider, same, twin, twin_after), seat)
         assert wire.encoded(told) == wire.encoded(again)
+
+
+@pytest.mark.parametrize(("game", "options"), [CASES[0], CASES[1], CASES[4], CASES[5]])
+def test_what_thinks_is_given_only_what_the_seat_sees(
+    game: str, options: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hints and computers' moves come from what is the same in all states alike to a seat."""
+    asked: list[Any] = []
+
+    def note(*given: Any, **also: Any) -> Any:
+        asked.append([one for one in (*given, *also.values()) if _is_known(one)])
+        raise Refused("noted", "noted")
+
+    monkeypatch.setattr("baliwords.play.letters.hints.advise", note)
+    monkeypatch.setattr("baliwords.play.shrines.advice.advise", note)
+    monkeypatch.setattr("baliwords.play.letters.computers.computer", lambda *_: note)
+    player = SimpleNamespace(choose=note)
+    monkeypatch.setattr("baliwords.solver.shrines.computers.make_player", lambda *_: player)
+    play, dice = playing(game, options, 3), Dice(3)
+    for number in range(40):
+        if play.outcome:
+            break
+        state, seat = play.match.state, play.waiting[0]
+        for one in (state, other_state(game, state, seat, number)):
+            match = SimpleNamespace(
+                header=play.match.header,
+                game=play.match.game,
+                state=one,
+                states=(*play.match.states[:-1], one),
+                played=play.match.played,
+            )
+            monkeypatch.setattr(thinking, "_match", lambda _, match=match: match)
+            with pytest.raises(Refused, match="noted"):
+                thinking.hint("", seat, "en")
+            with pytest.raises(Refused, match="noted"):
+                thinking.computer_move("", seat, "greedy")
+        assert asked[-4:-2] == asked[-2:] and all(asked[-4:])
+        moves = _some_moves(play, state)
+        play.match.play(moves[dice.below(len(moves))])
+
+
+def _is_known(given: object) -> bool:
+    """Whether it is something of the game, not a clock or a dictionary."""
+    return type(given).__module__.startswith(
+        ("baliwords.letters", "baliwords.shrines", "baliwords.solver.shrines.notes", "collections")
+    )
 
 
 def test_a_card_laid_face_down_is_not_told_to_others() -> None:

@@ -24,7 +24,7 @@ export function sheet(message, wire) {
     h("h2", {}, t(`end_${outcome.reason.replace(" ", "_")}`)),
     !play.alone && h("p", { class: "winner" }, t("wins", { count: outcome.winners.length, name: outcome.winners.map((s) => name(message, s)).join(", ") })),
     h("div", { class: "scores" }, ...play.rows.map((_, seat) => result(message, seat, play.alone))),
-    asks && later(message, wire, "review", (found) => graph(found, outcome.scores[0])),
+    asks && later(message, wire, "review", graph),
     asks && later(message, wire, "rivals", rivals),
     ending(message, wire),
   );

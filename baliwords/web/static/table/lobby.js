@@ -78,14 +78,21 @@ export class Lobby {
           clear && h("button", { type: "button", class: "quiet", "data-focus": `clear ${seat}`, onclick: () => this.#do("stand", { seat }) }, t(seat === message.you ? "stand_up" : "clear_seat")),
           empty &&
             message.host &&
-            h(
-              "span",
-              { class: "row" },
-              ...levels.map((level) => h("button", { type: "button", class: "quiet", "data-focus": `${level} ${seat}`, onclick: () => this.#do("computer", { seat, level }) }, t("add_computer", { level: t(`level_${level}`) }))),
-            ),
+            this.#computers(seat, levels),
         );
       }),
     );
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string[]} levels
+   */
+  #computers(seat, levels) {
+    const options = levels.map((level) => h("option", { value: level }, t(`level_${level}`)));
+    const box = /** @type {HTMLSelectElement} */ (h("select", { id: `computer-${seat}`, "data-focus": `computer ${seat}`, "aria-label": t("computer_for", { number: seat + 1 }) }, h("option", { value: "" }, t("add_computer")), ...options));
+    box.addEventListener("change", () => box.value && this.#do("computer", { seat, level: box.value }));
+    return box;
   }
 
   /** @param {TableMessage} message */
