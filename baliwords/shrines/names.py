@@ -63,12 +63,7 @@ _MANY = {
     Card.SHRINE: label("shrines"),
     Card.ORACLE: label("oracles"),
 }
-_SHORT = {
-    Card.STONEMASON: label("stonemason"),
-    Card.PRIEST: label("priest"),
-    Card.SHRINE: label("shrine"),
-    Card.ORACLE: label("oracle"),
-}
+_MASON = label("mason")
 
 
 def good_name(good: Good) -> Sentence:
@@ -106,9 +101,11 @@ def many(card: Card) -> Sentence:
     return _MANY[card]
 
 
-def short_name(card: Card) -> Sentence:
-    """Name a card where there is little room: `rice`, `priest`."""
-    return _GOOD[card.good] if card.good else _SHORT[card]
+def names_by_length(card: Card) -> tuple[str, ...]:
+    """Name a card by its full name and by shorter ones: `rice farmer`, `rice`."""
+    if card.good:
+        return card.title, _GOOD[card.good]
+    return (card.title, _MASON) if card is Card.STONEMASON else (card.title,)
 
 
 def stones(count: int) -> Sentence:

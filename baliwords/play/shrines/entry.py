@@ -1,6 +1,6 @@
 """What a player of the shrine game has entered, and what it would do."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from baliwords.errors import BaliwordsError
@@ -66,10 +66,10 @@ def next_choice(seen: View, chosen: Move | None, step: int) -> Move:
     return choices[(choices.index(chosen) + step) % len(choices)]
 
 
-def choice_lines(seen: View, width: int) -> Iterator[str]:
+def choice_lines(seen: View, width: int, say: Callable[[str], str] = str) -> Iterator[str]:
     """Yield the numbered choices, each with what it does as far as there is room."""
     room = width if width < _WIDE else 2 * width
     for number, move in numbered(seen).items():
-        said = explain(seen, move)
+        said = say(explain(seen, move))
         full = f"{number} {move}: {said}" if said else f"{number} {move}"
         yield full if len(full) <= room else f"{number} {move}"

@@ -7,12 +7,13 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from baliwords.errors import BaliwordsError
 from baliwords.speech import label
 from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import Dialog
 
 
@@ -49,7 +50,7 @@ class Desk(Dialog):
         yield Input(placeholder=self.example(), id="question")
         with VerticalScroll(id="answer", can_focus=False):
             yield Static(self.guide(), id="answer-text", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     @on(Input.Changed)
     def ask(self) -> None:

@@ -7,11 +7,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from baliwords.core.record import Header
 from baliwords.speech import label
 from baliwords.translation import _
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import BaliScreen
 
 
@@ -50,7 +51,7 @@ class FinalSheet(BaliScreen):
             yield Button(_("New deal: Enter"), id="new", compact=True)
             if self.header:
                 yield Button(_("Same deal again: R"), id="same", compact=True)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Leave the sheet for after the screen."""

@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Button, Footer, Input, OptionList, Select, Static
+from textual.widgets import Button, Input, OptionList, Select, Static
 
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
@@ -19,6 +19,7 @@ from baliwords.speech import label
 from baliwords.translation import _, counted, plainly
 from baliwords.tui.front import all_fronts, front_of
 from baliwords.tui.shared.house_rules import HouseRulesScreen, Rulebook
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import BaliScreen
 from baliwords.tui.shared.table_screen import deal_line
 
@@ -90,7 +91,7 @@ class GameForm(BaliScreen):
                     yield Button(label, id=name, compact=True)
             yield Static(_("Games that wait:"), id="waiting-title", markup=False)
             yield OptionList(id="waiting", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def field(self, name: str, *controls: Select[str] | Input) -> ComposeResult:
         """Lay out a line of the form."""

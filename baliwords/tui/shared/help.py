@@ -4,9 +4,10 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Markdown, Static
+from textual.widgets import Markdown, Static
 
 from baliwords.translation import _, language
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.page import Page
 
 _FOLDER = Path(__file__).parent.parent
@@ -25,7 +26,7 @@ class HelpScreen(Page):
         yield Static(_("Help"), id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Markdown(page, open_links=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
 
 def _in_language(page: Path, ui: str) -> Path:

@@ -8,12 +8,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Footer, Input, Select, Static
+from textual.widgets import Input, Select, Static
 
 from baliwords.core.options import Described
 from baliwords.errors import BaliwordsError
 from baliwords.speech import label
 from baliwords.translation import _, plainly
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import Spoken
 
 
@@ -51,7 +52,7 @@ class HouseRulesScreen(Spoken):
                     with Horizontal(classes="rule"):
                         yield Static(_(rule.rule.about), classes="rule-text", markup=False)
                         yield self._control(rule)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def _control(self, described: Described) -> Select[str] | Input:
         key, default, rule = described

@@ -6,9 +6,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from baliwords.translation import speak
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.page import Page
 
 
@@ -28,7 +29,7 @@ class SentencesPage(Page):
         yield Static(self._title, id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Static("\n".join(map(speak, self._lines)), id="told", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Begin a story at its end."""

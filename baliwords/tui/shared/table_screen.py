@@ -14,7 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 from textual.worker import get_current_worker
 
 from baliwords.core.record import Header
@@ -22,6 +22,7 @@ from baliwords.errors import BaliwordsError, MissingData
 from baliwords.speech import label
 from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.screen import BaliScreen
 
@@ -126,7 +127,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
         with Horizontal(id="middle"):
             yield from self.panes()
         yield Prompt(self.buttons())
-        yield Footer(compact=True, show_command_palette=False)
+        yield Keys(compact=True)
 
     def on_mount(self) -> None:
         """Show the first state and ask whoever is first."""

@@ -12,9 +12,10 @@ from textual.widgets import Static
 from baliwords.play.shrines.tell import altar_line
 from baliwords.shrines.cards import GOODS, Card, Good
 from baliwords.shrines.moves import Buy, Look, Move, Offer, Play, Replace, Return, Take, Top
+from baliwords.shrines.names import good_name
 from baliwords.shrines.state import HAND, Phase
 from baliwords.shrines.view import View
-from baliwords.translation import _
+from baliwords.translation import _, speak
 from baliwords.tui.glyphs import Glyphs
 from baliwords.tui.shrines.drawing import Space, draw_card, draw_column, draw_fronts, draw_supply
 from baliwords.tui.shrines.piece import Piece
@@ -98,7 +99,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
             lines = draw_column(scene.seen, column, chosen, self.glyphs, self.space)
             piece = self._piece(f"market-{column + 1}")
             piece.show(str(move), lines, move in scene.legal, chosen)
-        altar = [[(altar_line(scene.seen), "")]]
+        altar = [[(speak(altar_line(scene.seen)), "")]]
         self._piece("altar").show("look", altar, Look() in scene.legal, scene.picked == Look())
 
     def _draw_supply(self, scene: Scene) -> None:
@@ -126,7 +127,7 @@ class ShrineBoard(VerticalScroll, can_focus=False):
             move = Offer(good)
             chosen = scene.picked == move
             held = "?" if scene.hidden else str(scene.seen.sacrifices.count(good))
-            lines = draw_card(f"{good} {held}", chosen, self.glyphs, self.space)
+            lines = draw_card(f"{speak(good_name(good))} {held}", chosen, self.glyphs, self.space)
             self._piece(f"own-{good}").show(str(move), lines, move in scene.legal, chosen)
 
 

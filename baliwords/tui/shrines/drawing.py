@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from baliwords.shrines.cards import GOODS, Card, Good, farmer
 from baliwords.shrines.legal import price
-from baliwords.shrines.names import good_name, short_name
+from baliwords.shrines.names import good_name, names_by_length
 from baliwords.shrines.scoring import sole_leader
 from baliwords.shrines.view import View
 from baliwords.translation import _, counted, speak
@@ -33,8 +33,9 @@ class Space:
 
     def name(self, card: Card) -> str:
         """Name a card, with its trade if there is space."""
-        title = speak(card.title)
-        return title if self.wide and len(title) < self.card else speak(short_name(card))
+        full, *shorter = map(speak, names_by_length(card))
+        names = [full, *shorter] if self.wide or not card.good else shorter
+        return next((name for name in names if len(name) < self.card), names[-1][: self.card - 1])
 
 
 def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:
@@ -95,7 +96,8 @@ def draw_card(text: str, picked: bool, glyphs: Glyphs, space: Space) -> list[Lin
 
 def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a line a player: cards in front by kind, stones, points, sacrifice cards."""
-    across, narrower, named = (7, 6, 13) if space.wide else (4, 4, 12)
+    longest = max(map(len, _kind_titles(space)))
+    across, narrower, named = (max(7, longest + 1), 6, 13) if space.wide else (4, 4, 12)
     kinds = "".join(title.rjust(across) for title in _kind_titles(space))
     others = "".join(title.rjust(narrower) for title in _other_titles(space))
     lines: list[Line] = [[(" " * named + kinds + others, "dim")]]

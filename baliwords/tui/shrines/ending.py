@@ -7,8 +7,9 @@ from baliwords.core.game import Outcome
 from baliwords.play.shrines.sitting import Sitting
 from baliwords.play.shrines.tell import winners_line
 from baliwords.shrines.cards import GOODS
+from baliwords.shrines.names import good_name
 from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-from baliwords.translation import _
+from baliwords.translation import _, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
 
 _ACROSS = 12
@@ -25,7 +26,11 @@ class ShrineEnding(FinalSheet):
 
     def verdict(self) -> str:
         """Say who won, and by what if the points are equal (T38)."""
-        lines = [_("The pile is used up."), "", winners_line(self.outcome.winners, self.names)]
+        lines = [
+            _("The pile is used up."),
+            "",
+            speak(winners_line(self.outcome.winners, self.names)),
+        ]
         if self.outcome.scores.count(max(self.outcome.scores)) > len(self.outcome.winners):
             lines.append(_("The points are equal: more shrines decide, then more stones."))
         return "\n".join(lines)
@@ -47,7 +52,8 @@ class ShrineEnding(FinalSheet):
             held = [player.sacrifices.count(good) for player in self.state.players]
             worth = values[good.place]
             points = [f"{count}x{worth} {count * worth:>3}" for count in held]
-            lines.append(_line(str(counts[good.place]), f"{good}, {worth} each", points))
+            name = _("{good}, {worth} each", good=good_name(good), worth=worth)
+            lines.append(_line(str(counts[good.place]), name, points))
         return "\n".join([*lines, _line("", _("in all"), [score.total for score in scores])])
 
 

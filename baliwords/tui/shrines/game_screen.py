@@ -26,8 +26,8 @@ from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, Pass
 from baliwords.shrines.state import State
 from baliwords.shrines.view import View, view
-from baliwords.speech import label
-from baliwords.translation import _, plainly
+from baliwords.speech import label, together
+from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.prompt import Prompt
 from baliwords.tui.shared.table_screen import TableScreen, deal_line
 from baliwords.tui.shrines.board import Scene, ShrineBoard
@@ -103,8 +103,10 @@ class ShrineScreen(TableScreen[Entry]):
             return _("{name} is thinking …", name=decider)
         asked = question(self.view_now)
         if self.view_now.looked:
-            asked = f"{own_lines(self.view_now)[-1]} {asked}"
-        return f"{decider}: {asked}" if len(self.sitting.people) > 1 else asked
+            asked = together(own_lines(self.view_now)[-1], asked)
+        if len(self.sitting.people) > 1:
+            return _("{player}: {asked}", player=decider, asked=asked)
+        return speak(asked)
 
     def draw(self) -> None:
         """Draw figures, choices and story; the table is drawn with the entry."""
@@ -123,7 +125,7 @@ class ShrineScreen(TableScreen[Entry]):
 
     def _list_choices(self) -> None:
         side = self.query_one(ShrineSide)
-        lines = [] if self.idle else list(choice_lines(self.view_now, side.size.width - 4))
+        lines = [] if self.idle else list(choice_lines(self.view_now, side.size.width - 4, speak))
         side.query_one(Choices).show(lines)
 
     def no_entry(self) -> Entry:
@@ -246,7 +248,7 @@ class ShrineScreen(TableScreen[Entry]):
         news = self.sitting.news_for(seat)[-_NEWS:]
         name, asked = self.sitting.names[seat], question(view(self.state, seat))
         called = _("{player}: {asked}", player=name, asked=asked)
-        curtain = Curtain(name, "\n".join(news), called)
+        curtain = Curtain(name, "\n".join(map(speak, news)), called)
         self.app.push_screen(curtain, lambda _lifted: self._sit_down(seat))
 
     def _sit_down(self, seat: int) -> None:
@@ -296,8 +298,15 @@ class ShrineScreen(TableScreen[Entry]):
         """Show the next best move; after the last comes the first."""
         advice = hints[(number - 1) % len(hints)]
         self.show_entry(picked(advice.move))
-        told = f"{advice.move}: {ending(advice.margin)}; {advice.why}."
-        self.say(_("Hint {number}: {told} (F3: another)", number=number, told=told))
+        self.say(
+            _(
+                "Hint {number}: {move}: {ending}; {why}. (F3: another)",
+                number=number,
+                move=str(advice.move),
+                ending=ending(advice.margin),
+                why=advice.why,
+            )
+        )
 
     def action_story(self) -> None:
         """Show the whole story over the width of the screen."""

@@ -7,7 +7,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from baliwords.translation import _
+from baliwords.translation import _, speak
 from baliwords.tui.shared.side import Side
 from baliwords.tui.shrines.choices import Choices
 
@@ -30,7 +30,8 @@ class ShrineSide(Side):
 
     def show_story(self, story: Sequence[str], fresh: int) -> None:
         """Show what happened; what came after the first `fresh` sentences is news."""
-        old, new = "\n".join(story[:fresh]), "\n".join(story[fresh:])
+        told = [*map(speak, story)]
+        old, new = "\n".join(told[:fresh]), "\n".join(told[fresh:])
         parts = [Content(old)] if old else []
         if new:
             parts.append(Content.styled(new, "$text"))

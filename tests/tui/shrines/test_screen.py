@@ -117,7 +117,7 @@ async def test_what_is_not_allowed_is_answered_by_its_rule() -> None:
             ("frob", "Cannot read 'frob'"),
             ("play priest", "Not allowed: you hold no priest."),
             ("take 2", "Not allowed: now is the time to play from the hand"),
-            ("play p", "'p' can be peanut or pepper or priest"),
+            ("play p", "'p' can be peanut, pepper or priest"),
         ):
             await keys(pilot, *typed)
             assert asked(pilot).startswith(answer)
