@@ -16,6 +16,7 @@ from baliwords.core.record import LONGEST, Header, Record, one_line, write_heade
 from baliwords.errors import BadRecord, MissingData
 from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.foreign import regular_bytes
+from baliwords.files.locks import Release, lock_file
 from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 
@@ -25,8 +26,9 @@ _OWN = 0o600
 _PATIENCE = (0.0, 0.02, 0.05, 0.1)
 """How long to wait, in seconds, before each attempt to lock: another program may just look."""
 
-_held: dict[Path, int] = {}
-"""The files that this program has locked, with the handle that keeps each lock."""
+_held: dict[Path, Release] = {}
+"""The files that this program has locked, and what lets each lock go."""
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows writes other line ends where nobody forbids it
 
 
 class Journal:
@@ -57,10 +59,10 @@ class Journal:
         """Whether another program plays this game now."""
         if self.path in _held:
             return False
-        handle = _lock(self.path)
-        if handle is not None:
-            os.close(handle)
-        return handle is None
+        release = lock_file(self.path)
+        if release is not None:
+            release()
+        return release is None
 
     def hold(self) -> None:
         """Lock the game until this program ends; refuse if another program plays it."""
@@ -69,18 +71,18 @@ class Journal:
         for seconds in _PATIENCE:
             time.sleep(seconds)
             try:
-                handle = _lock(self.path)
+                release = lock_file(self.path)
             except FileNotFoundError as error:
                 raise _gone(self.path) from error
-            if handle is not None:
-                _held[self.path] = handle
+            if release is not None:
+                _held[self.path] = release
                 return
         raise MissingData(_("{path!r}: another program plays this game now", path=str(self.path)))
 
     def append(self, line: str) -> None:
         """Add one line and wait until it is on the disk; else the file stays as it was."""
         try:
-            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | _BINARY)
             size = os.fstat(handle).st_size
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
@@ -113,7 +115,8 @@ class Journal:
         draft = Journal(self.path.with_suffix(".draft"))
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            _write(os.open(draft.path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _OWN), str(record))
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY
+            _write(os.open(draft.path, flags, _OWN), str(record))
             draft.hold()
             replace(draft.path, self.path)
             self._take_lock(draft)
@@ -141,7 +144,7 @@ class Journal:
     def release(self) -> None:
         """Let another program take the game up."""
         if self.path in _held:
-            os.close(_held.pop(self.path))
+            _held.pop(self.path)()
 
 
 def open_journals(folder: Path) -> Iterator[Journal]:
@@ -178,29 +181,6 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def _lock(path: Path) -> int | None:
-    """Return a handle that locks a file, or None if another program has locked it."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # a pipe: do not wait
-    try:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        os.close(handle)
-        return None
-    except (ImportError, OSError):  # a system or a disk without locks: go on without
-        return handle
-    try:
-        same = os.path.samestat(os.fstat(handle), path.stat())
-    except OSError:  # whoever had it locked has moved it away
-        os.close(handle)
-        raise
-    if same:
-        return handle
-    os.close(handle)  # another file has the name by now
-    return _lock(path)
-
-
 def _gone(path: Path) -> MissingData:
     return MissingData(_("{path!r}: this game is not there any more", path=str(path)))
 
@@ -223,7 +203,7 @@ def _claim(folder: Path) -> tuple[Path, int]:
     while True:
         path = folder / f"game-{number:04}.bali"
         try:
-            return path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN)
+            return path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, _OWN)
         except FileExistsError:
             number += 1
 

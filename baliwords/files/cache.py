@@ -74,12 +74,14 @@ def _build(folder: Path, key: str, build: Callable[[Path], None]) -> Path:
     """Build the file under another name, publish it by a rename, remove its forerunners."""
     from tempfile import TemporaryDirectory
 
+    from baliwords.files.durable import replace
+
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder, prefix=".building-") as workshop:
         unfinished = Path(workshop) / "file"
         build(unfinished)
         path = folder / (key + checksum(unfinished))
-        unfinished.replace(path)
+        replace(unfinished, path)
     _tidy(folder, key)
     return path
 

@@ -1,10 +1,17 @@
-"""Where a person's own files live: settings, games, caches (XDG base directories)."""
+"""Where a person's own files live: settings, games, caches.
+
+On Linux those are the XDG base directories; on Windows and macOS the folders that the system
+has for it, as `platformdirs` knows them. The XDG variables move them everywhere.
+"""
 
 import os
+import sys
 from pathlib import Path
 
 from baliwords.errors import MissingData
 from baliwords.speech import _
+
+_NAME = "baliwords"
 
 
 def config_folder() -> Path:
@@ -23,10 +30,22 @@ def cache_folder() -> Path:
 
 
 def _folder(variable: str, default: str) -> Path:
-    base = os.environ.get(variable, "")
-    # The XDG specification says that a relative path is to be ignored.
-    root = Path(base) if base.startswith("/") else _home(variable) / default
-    return root / "baliwords"
+    base = Path(os.environ.get(variable, ""))
+    if base.is_absolute():  # the XDG specification says that a relative path is to be ignored
+        return base / _NAME
+    plain = _home(variable) / default / _NAME
+    if sys.platform not in ("win32", "darwin") or plain.exists():  # files of older versions stay
+        return plain
+    import platformdirs
+
+    find = {
+        "XDG_CONFIG_HOME": platformdirs.user_config_path,
+        "XDG_DATA_HOME": platformdirs.user_data_path,
+        "XDG_CACHE_HOME": platformdirs.user_cache_path,
+    }[variable]
+    # On Windows and macOS settings and data share a folder: each gets one of its own.
+    own = {"XDG_CONFIG_HOME": "settings", "XDG_DATA_HOME": "data"}.get(variable, "")
+    return find(_NAME, appauthor=False) / own
 
 
 def _home(variable: str) -> Path:

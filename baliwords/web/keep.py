@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from baliwords.core.record import Record
+from baliwords.files.durable import replace
 from baliwords.play.keeping import finished_folder
 
 
@@ -14,5 +15,5 @@ def keep_record(code: str, record: Record) -> None:
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(".draft")
-        draft.write_text(str(record), encoding="utf-8")
-        draft.replace(path)
+        draft.write_text(str(record), encoding="utf-8", newline="\n")
+        replace(draft, path)

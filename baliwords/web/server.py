@@ -79,7 +79,10 @@ async def _run(server: Server, taken: socket.socket, ready: Callable[[], None]) 
 
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop, number)
+        try:
+            loop.add_signal_handler(number, stop, number)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda got, _frame: loop.call_soon_threadsafe(stop, got))
     running = loop.create_task(server.serve(sockets=[taken]))
     while not (server.started or running.done()):
         await asyncio.sleep(0.01)

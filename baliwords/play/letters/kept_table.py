@@ -80,7 +80,7 @@ class KeptTable:
         beside = self.path.with_suffix(".new")
         try:
             handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with open(handle, "w", encoding="utf-8") as file:  # noqa: PTH123 - a handle
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
                 file.write(text)
                 file.flush()
                 sync(file.fileno())
