@@ -79,6 +79,7 @@ COMMANDS: Mapping[str, str | Group] = {
     "stats": "letters.stats:stats",
     "analyse": "letters.analyse:analyse",
     "daily": "letters.daily:daily",
+    "puzzle": "letters.puzzle:puzzle",
     "rules": "letters.rules:rules",
     "dictionary": DICTIONARY,
     "balam": BALAM,

@@ -29,6 +29,7 @@ from baliwords.tui.shared.screen import Spoken
 from baliwords.tui.themes import DARK, LIGHT
 
 if TYPE_CHECKING:
+    from baliwords.play.letters.puzzle_book import Puzzle
     from baliwords.solver.shrines.search import Budget
     from baliwords.tui.shared.table_screen import TableScreen
 
@@ -45,6 +46,10 @@ class Opening:
     """Take up only a game that was begun with the cards of the header."""
     table: Header | None = None
     """A table with real cards to be kept, instead of a game."""
+    puzzles: "tuple[str, Sequence[Puzzle]] | None" = None
+    """Puzzles to solve, and the language of their words, instead of a game."""
+    lesson: bool = False
+    """Offer the first lesson."""
     budget: "Budget | None" = None
     """How long a computer may think about a move of the shrine game."""
 
@@ -109,6 +114,11 @@ class BaliApp(App[None]):
         if self.opening.table:
             self.open_table(self.opening.table, self.opening.resume)
             return
+        if self.opening.puzzles:
+            self.open_puzzles(*self.opening.puzzles)
+            return
+        if self.opening.lesson:
+            self._offer_lesson()
         header = self.opening.header
         if header and self.opening.same_cards:
             self.begin_once(header)
@@ -236,6 +246,10 @@ class BaliApp(App[None]):
             _("Deal of the day"), _("The same cards for everybody"), self.action_daily
         )
         yield SystemCommand(
+            _("First lesson"), _("Learn the game in two minutes"), self.action_lesson
+        )
+        yield SystemCommand(_("Puzzle"), _("Find the best move"), self.action_puzzle)
+        yield SystemCommand(
             _("Statistics"), _("Your finished games, summed up"), self.action_statistics
         )
         yield SystemCommand(
@@ -271,6 +285,56 @@ class BaliApp(App[None]):
             self.pop_screen()
         else:
             self.push_screen(StatisticsPage())
+
+    def open_puzzles(self, language: str, puzzles: "Sequence[Puzzle]") -> None:
+        """Ask for the best move of some positions."""
+        from baliwords.play.letters.puzzling import puzzle_quiz
+        from baliwords.tui.letters.quiz_screen import QuizScreen
+
+        self.push_screen(QuizScreen(puzzle_quiz(puzzles, language, self.shelf, _("You"))))
+
+    def action_puzzle(self) -> None:
+        """Ask for the puzzle of the day, then for others that are not solved."""
+        from baliwords.play.calendar import today
+        from baliwords.play.letters.puzzle_book import puzzles
+        from baliwords.play.letters.puzzling import in_turn, solved
+        from baliwords.settings import language
+
+        try:
+            lang = language()
+            self.open_puzzles(lang, in_turn(puzzles(lang), today(), solved(lang)))
+        except BaliwordsError as error:
+            self.notify(plainly(error), severity="error", markup=False)
+
+    def _offer_lesson(self) -> None:
+        """Ask a new player whether to begin with the lesson."""
+        from baliwords.play.letters.lesson import note_offered
+        from baliwords.tui.shared.question import Question
+
+        def answered(yes: bool | None) -> None:
+            note_offered()
+            if yes:
+                self.action_lesson()
+
+        question = _("Your first game? A lesson of two minutes shows how it is played.")
+        dialog = Question(question, _("Show me"), _("Play at once"))
+        self.call_after_refresh(self.push_screen, dialog, answered)
+
+    def action_lesson(self) -> None:
+        """Begin the first lesson, also for the second time."""
+        from baliwords.play.letters.lesson import Lesson
+        from baliwords.settings import language
+        from baliwords.tui.letters.lesson_screen import LessonScreen
+
+        if not isinstance(self.screen, LessonScreen):
+            self.push_screen(LessonScreen(Lesson(language(), self.shelf, _("You"))))
+
+    def leave_screen(self) -> None:
+        """Go back to the screen before; without one, leave."""
+        if len(self.screen_stack) > 2:
+            self.pop_screen()
+        else:
+            self.exit()
 
     def action_daily(self) -> None:
         """Play the deal of the day, or show what was made of it."""
@@ -333,7 +397,9 @@ def solitaire() -> Header:
 
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves; one that broke ends the program."""
-    opening = opening or Opening(solitaire())
+    from baliwords.play.letters.lesson import is_first_start
+
+    opening = opening or Opening(solitaire(), lesson=is_first_start())
     app = BaliApp(opening)
     if opening.header:  # a bad deal or setting is refused before the screen is taken
         front_of(opening.game).check(app, opening.header)

@@ -6,6 +6,7 @@ ten times longer must agree. How hard a puzzle is, weaker players say: how many 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from baliwords.games import letters, make_player
 from baliwords.letters.game import LetterGame
@@ -15,6 +16,7 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import State
 from baliwords.letters.view import View
 from baliwords.solver.letters.answer import Effort, Findings, Situation
+from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.computers import engine_for, lay_out
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.search import Searcher
@@ -62,7 +64,11 @@ class PuzzleMaker:
         self._searcher = Searcher(engine, threads=1)
         self._table = engine.table()
         self._yardstick = Yardstick(self._table)
-        self._at_sight = [make_player(name, self.options) for name in AT_SIGHT]
+
+    @cached_property
+    def _at_sight(self) -> list[Computer]:
+        """Players who take the best word that they know; each opens its own words."""
+        return [make_player(name, self.options) for name in AT_SIGHT]
 
     def search_deal(self, seed: int) -> Found | None:
         """Return the first puzzle in the game of a deal, if it has one."""

@@ -57,8 +57,16 @@ class Verdict:
 class Quiz(CardTable):
     """Asks for the best move of one position after the other."""
 
-    def __init__(self, tasks: Sequence[Task], words: Dictionary, header: Header) -> None:
+    def __init__(
+        self,
+        tasks: Sequence[Task],
+        words: Dictionary,
+        header: Header,
+        note: Callable[[Task], object] = lambda task: task,
+    ) -> None:
+        """Ask for some tasks; `note` is told of each that is solved."""
         self.tasks = tasks
+        self._note = note
         self.words = words
         self.names = header.players
         self.people = [0]
@@ -100,6 +108,7 @@ class Quiz(CardTable):
     def _right(self, sentence: str) -> Verdict:
         if self.at not in self._shown:
             self.solved.add(self.at)
+            self._note(self.task)
         return Verdict(True, sentence)
 
     def _lead(self, move: Move) -> tuple[float, float]:

@@ -1,0 +1,75 @@
+"""Solving puzzles: which one is next, what was solved, and the quiz that asks for them."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from pathlib import Path
+
+from baliwords.core.record import Header
+from baliwords.errors import MissingData
+from baliwords.files.folders import data_folder
+from baliwords.letters.game import NAME
+from baliwords.letters.notation import read_move
+from baliwords.letters.options import Options
+from baliwords.play.letters.puzzle_book import Puzzle, puzzle_of_the_day
+from baliwords.play.letters.quiz import Quiz, Task
+from baliwords.play.letters.shelf import Shelf
+from baliwords.speech import _
+
+
+def progress_file() -> Path:
+    """Return where it is kept which puzzles were solved: a line each, like `fr 12`."""
+    return data_folder() / "puzzles.txt"
+
+
+def solved(language: str) -> set[int]:
+    """Return the numbers of the puzzles of a language that were solved; a bad line is no harm."""
+    try:
+        lines = progress_file().read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return set()
+    pairs = (line.split() for line in lines)
+    return {
+        int(pair[1]) for pair in pairs if len(pair) == 2 and pair[0] == language and _whole(pair[1])
+    }
+
+
+def note_solved(language: str, number: int) -> None:
+    """Keep that a puzzle was solved."""
+    if number in solved(language):
+        return
+    try:
+        progress_file().parent.mkdir(parents=True, exist_ok=True)
+        with progress_file().open("a", encoding="utf-8") as file:
+            file.write(f"{language} {number}\n")
+    except OSError as error:
+        raise MissingData(
+            _("cannot write {path!r}: {error}", path=str(progress_file()), error=error.strerror)
+        ) from None
+
+
+def in_turn(book: Sequence[Puzzle], day: date, done: Iterable[int] = ()) -> list[Puzzle]:
+    """Return the puzzle of a day, then those that are not solved, the easier ones first."""
+    first = puzzle_of_the_day(book, day)
+    known = {*done, first.number}
+    rest = (puzzle for puzzle in book if puzzle.number not in known)
+    return [first, *sorted(rest, key=lambda puzzle: (puzzle.difficulty, puzzle.number))]
+
+
+def task_of(puzzle: Puzzle, language: str) -> Task:
+    """Return the position of a puzzle as a task."""
+    state = puzzle.state(Options(language=language))
+    best = read_move(state.table, puzzle.solution)
+    return Task(state, best, puzzle.lead, None, puzzle.number)
+
+
+def puzzle_quiz(puzzles: Sequence[Puzzle], language: str, shelf: Shelf, name: str) -> Quiz:
+    """Return a quiz of puzzles; each that is solved is kept."""
+    header = Header(NAME, 0, (name,), {"language": language})
+    tasks = [task_of(puzzle, language) for puzzle in puzzles]
+    return Quiz(
+        tasks, shelf.take(language), header, lambda task: note_solved(language, task.number)
+    )
+
+
+def _whole(text: str) -> bool:
+    return text.isascii() and text.isdecimal()
