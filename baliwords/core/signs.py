@@ -1,7 +1,5 @@
 """Signs that a screen can show: lookalikes in ASCII, and nothing that commands a terminal."""
 
-import unicodedata
-
 _LOOKALIKES = {
     **dict.fromkeys("─━═▔▁▂╌┄▄▀", "-"),
     **dict.fromkeys("│┃║▎▏▊▌▐▕", "|"),
@@ -26,6 +24,8 @@ def lookalike(sign: str) -> str:
         return sign
     if sign in _LOOKALIKES:
         return _LOOKALIKES[sign]
+    import unicodedata  # only now: most terminals know every sign
+
     base = unicodedata.normalize("NFKD", sign)[0]
     return base if base.isascii() else "?"
 
