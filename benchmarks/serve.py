@@ -20,8 +20,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +90,8 @@ class Server:
 class Tally:
     """What happened in all games together."""
 
+    until: float = inf
+    """When all stop; known once everybody has come."""
     acknowledged: list[float] = field(default_factory=list)
     refused: int = 0
     sent_again: int = 0
@@ -118,9 +122,9 @@ class Player:
         self._number = 0
         self.table: dict[str, Any] = {}
 
-    async def play(self, until: float) -> None:
+    async def play(self) -> None:
         """Play until the time is over, through any number of connections."""
-        while time.monotonic() < until:
+        while time.monotonic() < self.tally.until:
             try:
                 address = f"ws://127.0.0.1:{PORT}/ws/{self.code}"
                 headers = {"Cookie": self.cookie}
@@ -132,16 +136,16 @@ class Player:
                     proxy=None,
                     open_timeout=60,
                 ) as socket:
-                    await self._sit(socket, until)
+                    await self._sit(socket)
             except (OSError, TimeoutError, WebSocketException):
                 await asyncio.sleep(0.2 + self.dice.random() * 0.3)
 
-    async def _sit(self, socket: ClientConnection, until: float) -> None:
+    async def _sit(self, socket: ClientConnection) -> None:
         if self._unanswered:
             self.tally.sent_again += 1
             await socket.send(self._unanswered[1])
         think = None
-        while (left := until - time.monotonic()) > 0:
+        while (left := self.tally.until - time.monotonic()) > 0:
             try:
                 text = await asyncio.wait_for(socket.recv(), min(left, 1.0))
             except TimeoutError:
@@ -176,7 +180,8 @@ class Player:
         move = {"t": "do", "id": name, "what": "move", "m": self._move(table), "at": table["at"]}
         self._unanswered = (name, json.dumps(move))
         self._asked = time.perf_counter()
-        await socket.send(self._unanswered[1])
+        with suppress(WebSocketException):  # then it is sent again
+            await socket.send(self._unanswered[1])
 
     def _move(self, table: dict[str, Any]) -> str:
         """Join two own columns, which people may doubt; let the other's stand."""
@@ -217,15 +222,24 @@ def gather(games: int, tally: Tally, pause: float) -> list[Player]:
     return players
 
 
-async def load(players: list[Player], seconds: float, server: Server, kills: int) -> None:
-    """Let all play for a while; kill the server meanwhile, as often as wished."""
-    until = time.monotonic() + seconds
-    tasks = [asyncio.create_task(player.play(until)) for player in players]
+async def load(players: list[Player], seconds: float, server: Server, kills: int) -> float:
+    """Let all play for a while; kill the server meanwhile, as often as wished.
+
+    Return the processor time that it took once everybody had come.
+    """
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    while not all(player.table for player in players):
+        await asyncio.sleep(0.2)
+    tally = players[0].tally
+    tally.acknowledged.clear()
+    begin = server.seconds
+    until = tally.until = time.monotonic() + seconds
     for number in range(kills):
         await asyncio.sleep(max(0.5, (until - time.monotonic() - 5) / (kills - number + 1)))
         server.end(signal.SIGKILL)
         await asyncio.to_thread(server.start)
     await asyncio.gather(*tasks)
+    return server.seconds - begin
 
 
 def check(players: list[Player], store: Path) -> tuple[int, int]:
@@ -258,10 +272,8 @@ def main() -> None:
         server, tally = Server(store), Tally()
         empty = server.megabytes
         players = gather(asked.games, tally, asked.pause)
-        before = server.seconds
-        began = time.monotonic()
-        asyncio.run(load(players, asked.seconds, server, asked.kills))
-        wall, spent, full = time.monotonic() - began, server.seconds - before, server.megabytes
+        spent = asyncio.run(load(players, asked.seconds, server, asked.kills))
+        wall, full = asked.seconds, server.megabytes
         server.end(signal.SIGTERM)
         lost, doubled = check(players, store)
     times = sorted(tally.acknowledged)

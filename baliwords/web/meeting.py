@@ -173,7 +173,12 @@ def read_message(text: str) -> dict[str, Any]:
 
 
 async def socket(websocket: WebSocket) -> None:
-    """Serve one guest at one table until he leaves."""
+    """Serve one guest at one table until he leaves, or the server stops."""
+    with suppress(asyncio.CancelledError):
+        await _serve(websocket)
+
+
+async def _serve(websocket: WebSocket) -> None:
     state, here = websocket.app.state, address_of(websocket)
     await websocket.accept()
     if not state.gate.open_socket(here):

@@ -26,7 +26,9 @@ class ThinkingPool:
         self.closed = False
         """Whether nothing is answered any more: the server stops."""
 
-    async def ask(self, who: Hashable, function: Callable[..., T], *parts: Any) -> T:
+    async def ask(
+        self, who: Hashable, function: Callable[..., T], *parts: Any, seconds: float = 0
+    ) -> T:
         """Let a function think; one question of `who` at a time, and none for too long."""
         if who in self._open:
             raise Refused("busy", "your last question is still being thought about")
@@ -36,7 +38,8 @@ class ThinkingPool:
             raise _interrupted()
         self._open.add(who)
         try:
-            return await self._answer(self._running().submit(function, *parts))
+            asked = self._running().submit(function, *parts)
+            return await self._answer(asked, seconds or self._seconds)
         finally:
             self._open.discard(who)
 
@@ -45,9 +48,9 @@ class ThinkingPool:
         if self._pool is None and not self.closed:
             self._running().submit(function)
 
-    async def _answer(self, asked: "Future[T]") -> T:
+    async def _answer(self, asked: "Future[T]", seconds: float) -> T:
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(asked), self._seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(asked), seconds)
         except TimeoutError:
             self._end()  # the only way to stop a process that thinks
             raise Refused("late", "this took too long to think about") from None

@@ -24,19 +24,24 @@ class Registry:
         self.log, self.library, self.pool = log, library, pool
         self._pace = pace
         self._tables: dict[str, HostedTable] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Future[HostedTable | None]] = {}
 
     async def find(self, code: str) -> HostedTable | None:
         """Return a table, read from the log if it is not in memory."""
         if code in self._tables:
             return self._tables[code]
-        async with self._loading:
-            if code not in self._tables:
-                events = await self.log.read(code)
-                if not events:
-                    return None
+        if code not in self._loading:  # read once, however many come at the same time
+            self._loading[code] = asyncio.ensure_future(self._load(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> HostedTable | None:
+        try:
+            events = await self.log.read(code)
+            if events:
                 self._tables[code] = HostedTable(code, events, self.library, self.pool, self._pace)
-        return self._tables[code]
+        finally:
+            del self._loading[code]
+        return self._tables.get(code)
 
     async def enter(self, code: str, link: Link) -> HostedTable | None:
         """Let a socket in at a table."""

@@ -277,7 +277,9 @@ class HostedTable:
             elif what == "peek":
                 parts = (str(message.get("column"))[:60],)
             function = getattr(thinking, what)
-            return dict(await self._pool.ask((self.code, seat), function, self.record(), *parts))
+            record, seconds = self.record(), _LONG if what in _AFTERWARDS else 0
+            who = (self.code, seat)
+            return dict(await self._pool.ask(who, function, record, *parts, seconds=seconds))
         async with self.lock:
             return hosted.ask(seat, what, message)
 
@@ -361,6 +363,8 @@ class HostedTable:
 
 
 _AFTERWARDS = ("rivals", "review")
+_LONG = 180.0
+"""Seconds that a whole game may be thought about."""
 _THOUGHT = ("hint", "peek", *_AFTERWARDS)
 
 

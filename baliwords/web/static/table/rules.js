@@ -4,6 +4,9 @@ import { about } from "../api.js";
 import { h } from "../dom.js";
 import { t } from "../speech.js";
 
+const SHOWN = 5; // the rest one has to ask for
+let opened = false;
+
 /**
  * The house rules that decide something here.
  * @param {string} game
@@ -20,18 +23,16 @@ function offered(game, alone) {
  * @param {boolean} [alone] a solitaire: neither seats nor what needs others
  */
 export function rulesForm(game, rules, change, alone = false) {
-  return h(
-    "div",
-    { class: "rules" },
-    ...offered(game, alone).map(({ key, default: usual, choices }) => {
-      const id = `rule-${key}`;
-      const now = rules[key] ?? usual;
-      const values = (choices.includes(now) ? choices : [now, ...choices]).filter((value) => key !== "seats" || value !== "1");
-      const box = /** @type {HTMLSelectElement} */ (h("select", { id, name: key, "data-focus": id }, ...values.map((value) => h("option", { value, selected: value === now }, said(key, value)))));
-      box.addEventListener("change", () => change({ ...rules, [key]: box.value }));
-      return h("p", { class: "field" }, h("label", { for: id }, t(`rule_${key}`)), box);
-    }),
-  );
+  const fields = offered(game, alone).map(({ key, default: usual, choices }) => {
+    const id = `rule-${key}`;
+    const now = rules[key] ?? usual;
+    const values = (choices.includes(now) ? choices : [now, ...choices]).filter((value) => key !== "seats" || value !== "1");
+    const box = /** @type {HTMLSelectElement} */ (h("select", { id, name: key, "data-focus": id }, ...values.map((value) => h("option", { value, selected: value === now }, said(key, value)))));
+    box.addEventListener("change", () => change({ ...rules, [key]: box.value }));
+    return h("p", { class: "field" }, h("label", { for: id }, t(`rule_${key}`)), box);
+  });
+  const more = h("details", { open: opened, ontoggle: () => (opened = /** @type {HTMLDetailsElement} */ (more).open) }, h("summary", { "data-focus": "more rules" }, t("more_rules")), ...fields.slice(SHOWN));
+  return h("div", { class: "rules" }, ...fields.slice(0, SHOWN), fields.length > SHOWN && more);
 }
 
 /**
