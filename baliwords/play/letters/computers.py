@@ -39,11 +39,11 @@ def computer(
     options: Options,
     judge: Judge,
     seed: int = 0,
-    seconds: float = _SECONDS,
+    seconds: float | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Computer:
     """Return a computer player, which shares the dictionary that is open already.
 
     It gives up thinking when `stop` says that nobody waits any more.
     """
-    return make_player(name, options, seed, seconds, judge, stop)
+    return make_player(name, options, seed, _SECONDS if seconds is None else seconds, judge, stop)

@@ -23,9 +23,9 @@ class Level(NamedTuple):
     """Columns that it joins to a word at once."""
     share: float = 1.0
     """Part of the time to think that it takes."""
-    horizon: int = 8
+    horizon: int = 4
     """Turns that it looks ahead."""
-    candidates: int = 14
+    candidates: int = 12
     """Turns that it thinks about."""
 
 
@@ -65,8 +65,8 @@ LEVELS = {
             SEARCH,
             "wide",
             share=0.3,
-            horizon=4,
-            candidates=8,
+            horizon=2,
+            candidates=6,
         ),
         Level("fast", 6, label("knows every word, weighs each turn, does not search"), WEIGH),
         Level("expert", 7, label("knows every word and plays each turn on many times"), SEARCH),

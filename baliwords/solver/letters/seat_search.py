@@ -9,7 +9,7 @@ import time
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from math import erf, sqrt
+from math import ceil, erf, log2, sqrt
 from typing import TypeAlias
 
 from baliwords.letters.moves import Assemble, Pass, Remove
@@ -26,15 +26,17 @@ Action: TypeAlias = Assemble | Remove | Pass
 
 WORDS = 24
 """Words that are listed; the first few of them by weight become candidates."""
-MOST_CANDIDATES = 14
+MOST_CANDIDATES = 12
 FIRST_LOOK, CHUNK = 2, 8
 """Piles that every candidate meets before they are compared: at first, and then each time."""
-HORIZON = 8
-"""Turns that a forecast takes before the words on the table stand for the rest."""
-HOPELESS = 2.5
-"""Standard errors behind the best by which a candidate is dropped."""
-EVEN = 0.5
-"""Points by which the others may at most be better when the search ends before its time."""
+HORIZON = 4
+"""Turns that a forecast takes before the words on the table stand for the rest. More bring more
+noise than truth: two turns differ by 48 points from pile to pile with a horizon of two turns, by
+68 with four, 96 with eight, 152 to the end of the game."""
+TRUST = 8
+"""Forecasts that the weight of a turn counts for."""
+FEWEST = 2
+"""Candidates that are left when the budget is spent: at each share of it half of them go."""
 END_WORDS = (4, 8, 16, 31)
 POSITIONS_A_SECOND = 12_000
 SPREAD = 17.0
@@ -106,10 +108,10 @@ class Candidate:
     margins: "array[float]" = field(default_factory=lambda: array("d"))
     points: "array[float]" = field(default_factory=lambda: array("d"))
 
-    @property
-    def mean(self) -> float:
-        """The mean margin so far."""
-        return sum(self.margins) / len(self.margins) if self.margins else self.weight
+    def lead(self, first: "Candidate") -> float:
+        """Return by how much it leads the first one by weight, which is trusted at first."""
+        gaps = [one - other for one, other in zip(self.margins, first.margins, strict=False)]
+        return (sum(gaps) + TRUST * (self.weight - first.weight)) / (len(gaps) + TRUST)
 
     def gap_to(self, best: "Candidate") -> tuple[float, float]:
         """Return how far the best leads over the piles that both met, and the error of that."""
@@ -223,6 +225,8 @@ class Race:
         stop: Callable[[], bool] | None,
     ) -> None:
         self.searcher = searcher
+        self.first = candidates[0]
+        self.begun = len(candidates)
         self.alive = candidates
         self.out: list[Candidate] = []
         self.effort = effort
@@ -234,10 +238,10 @@ class Race:
         self.met = 0
 
     def run(self, seat: Seat) -> Chances:
-        """Race until the budget is spent or nothing is left to decide."""
-        while self._round() and not self._settled():
-            pass
-        everyone = sorted([*self.alive, *self.out], key=_by_mean)
+        """Race until the budget is spent; where there is no choice, a few forecasts will do."""
+        while self._round() and (self.begun > 1 or self.met < CHUNK):
+            self._halve()
+        everyone = sorted([*self.alive, *self.out], key=self._by_lead)
         turns = _summed_up([one for one in everyone if one.margins], seat)
         seconds = time.perf_counter() - self.started
         return Chances(turns, seconds, self.played, False, not self.stopped)
@@ -263,31 +267,33 @@ class Race:
         spent = time.perf_counter() - self.started
         return spent + count * spent / self.played > self.effort.seconds
 
-    def _settled(self) -> bool:
-        """Drop the hopeless; tell whether those left with the best are no better than it."""
-        self.alive.sort(key=_by_mean)
-        best, *others = self.alive
-        self.alive, settled = [best], True
-        for other in others:
-            gap, error = other.gap_to(best)
-            if gap > HOPELESS * error:
-                self.out.append(other)
-            else:
-                self.alive.append(other)
-                settled = settled and 2 * error - gap < EVEN
-        return settled
+    def _halve(self) -> None:
+        """Drop the worse ones, half of them with each share of the budget."""
+        if self.effort.samples is not None:
+            share = self.played / self.effort.samples
+        else:
+            share = (time.perf_counter() - self.started) / self.effort.seconds
+        rounds = log2(max(1, self.begun / FEWEST))
+        count = max(FEWEST, ceil(self.begun / 2 ** (rounds * share)))
+        self.alive.sort(key=self._by_lead)
+        self.out += self.alive[count:]
+        self.alive = self.alive[:count]
+
+    def _by_lead(self, candidate: Candidate) -> tuple[float, Turn]:
+        return -candidate.lead(self.first), candidate.turn
 
 
 def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
     """Sum up the candidates, the best first."""
     best = everyone[0]
+    middle = sum(best.margins) / len(best.margins)
     spread = SPREAD * sqrt(seat.table.pile_size)
     score = seat.table.scores[seat.table.turn]
     turns = []
     for candidate in everyone:
         gap, doubt = candidate.gap_to(best)
         _mean, error = mean_and_error(candidate.margins)
-        margin = best.mean - gap
+        margin = middle - gap
         turns.append(
             Chance(
                 read_turn(*candidate.turn),
@@ -306,10 +312,6 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
 def _chance(margin: float, spread: float) -> float:
     """Return the chance that a margin stays above nothing, if it still changes by chance."""
     return 0.5 * (1 + erf(margin / spread / sqrt(2))) if spread else float(margin > 0)
-
-
-def _by_mean(candidate: Candidate) -> tuple[float, float, Turn]:
-    return -candidate.mean, -candidate.weight, candidate.turn
 
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:

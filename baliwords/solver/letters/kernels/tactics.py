@@ -285,6 +285,10 @@ class Tactics(Sight):
             total += self.weights[TURN] * (self.pile_size - self.drawn > 0)
         return self.scores[seat] + total
 
+    def lead_of(self, seat: int) -> float:
+        """Return by how much a seat may count on more points than the best other."""
+        return self.margin(seat)
+
     @cython.final
     def is_over(self) -> bool:
         """Whether nobody has anything more to do: all have passed, or nothing lies there."""
