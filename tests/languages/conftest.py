@@ -1,0 +1,1 @@
+from tests.cli.conftest import toy_list as toy_list
