@@ -5,6 +5,8 @@
     lang = "de"             # dictionary to use: fr or de
     ui = "fr"               # language of sentences: fr, de or en
     theme = "bali-light"    # colours of the full screen
+    name = "Anna"           # what you are called at the table
+    coach = true            # warn before a move of a solitaire that loses much
     [rules]                 # house rules of the letter game
     bali_bonus = 60
     word_list = "larousse"  # own list, for the languages that have one of this name
@@ -17,7 +19,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from baliwords.errors import BadOption, MissingData
+from baliwords.errors import BadOption
 from baliwords.files.folders import config_folder
 from baliwords.files.trouble import reason_of
 from baliwords.speech import _, any_of, label
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from baliwords.lexicon.lexicon import Lexicon
 
 LANGUAGES = ("fr", "de")
-_KEYS = ("lang", "ui", "rules", "theme")
+_KEYS = ("lang", "ui", "rules", "theme", "name", "coach")
 
 
 class Setting(NamedTuple):
@@ -69,6 +71,15 @@ def in_force() -> list[Setting]:
             str(file.get("theme", "")),
             "file" if "theme" in file else "default",
             label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
+        ),
+        Setting(
+            "name", own_name(), "file" if own_name() else "default", label("what you are called")
+        ),
+        Setting(
+            "coach",
+            "true" if wants_coach() else "false",
+            "file" if "coach" in file else "default",
+            label("warn before a move of a solitaire that loses much"),
         ),
     ]
 
@@ -135,26 +146,30 @@ def ui_language(asked: str | None = None) -> str:
     return str(chosen)
 
 
-def remember(key: str, value: str) -> None:
+def remember(key: str, value: str | bool) -> None:
     """Write one setting into the file; everything else in it stays as it is."""
-    path = settings_file()
-    try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_with_setting(text, key, value), encoding="utf-8")
-        _known.clear()
-    except (OSError, UnicodeDecodeError) as error:
-        raise MissingData(
-            _("cannot write {path!r}: {error}", path=str(path), error=str(error))
-        ) from None
+    from baliwords.files.toml_file import set_key
+
+    set_key(settings_file(), key, value)
+    _known.clear()
 
 
-def _with_setting(text: str, key: str, value: str) -> str:
-    """Return the text of a settings file with one key set, before its first table."""
-    lines = text.splitlines()
-    ends = next((i for i, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
-    kept = [line for line in lines[:ends] if line.partition("=")[0].strip() != key]
-    return "\n".join([*kept, f'{key} = "{value}"', *lines[ends:]]) + "\n"
+def remember_rules(rules: Mapping[str, str]) -> None:
+    """Let the house rules of the file be these; their comments stay."""
+    from baliwords.files.toml_file import set_table
+
+    set_table(settings_file(), "rules", rules)
+    _known.clear()
+
+
+def own_name() -> str:
+    """Return what the player is called, if the file says so."""
+    return str(load_settings().get("name", "")).strip()
+
+
+def wants_coach() -> bool:
+    """Tell whether the player wants to be warned before a move that loses much."""
+    return load_settings().get("coach") is True
 
 
 def language(asked: str | None = None) -> str:

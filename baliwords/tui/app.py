@@ -152,7 +152,7 @@ class BaliApp(App[None]):
         from baliwords.settings import load_settings
 
         if theme.name != load_settings().get("theme", DARK.name):
-            self._remember("theme", theme.name)
+            self.remember("theme", theme.name)
 
     # --- games --------------------------------------------------------------------------
 
@@ -245,6 +245,10 @@ class BaliApp(App[None]):
         yield SystemCommand(
             _("Deal of the day"), _("The same cards for everybody"), self.action_daily
         )
+        yield SystemCommand(_("Settings"), _("Language, name, rules"), self.action_settings)
+        yield SystemCommand(
+            _("Finished games"), _("Look at them again, analyse, delete"), self.action_games
+        )
         yield SystemCommand(
             _("First lesson"), _("Learn the game in two minutes"), self.action_lesson
         )
@@ -277,6 +281,20 @@ class BaliApp(App[None]):
         else:
             self.push_screen(self.front.desk(self))
 
+    def action_settings(self) -> None:
+        """Let the player change the settings."""
+        from baliwords.tui.shared.settings_form import SettingsForm
+
+        if not isinstance(self.screen, SettingsForm):
+            self.push_screen(SettingsForm())
+
+    def action_games(self) -> None:
+        """Show the finished games."""
+        from baliwords.tui.letters.games_screen import GamesScreen
+
+        if not isinstance(self.screen, GamesScreen):
+            self.push_screen(GamesScreen())
+
     def action_statistics(self) -> None:
         """Show the figures of the finished games, or close them."""
         from baliwords.tui.shared.statistics import StatisticsPage
@@ -291,7 +309,7 @@ class BaliApp(App[None]):
         from baliwords.play.letters.puzzling import puzzle_quiz
         from baliwords.tui.letters.quiz_screen import QuizScreen
 
-        self.push_screen(QuizScreen(puzzle_quiz(puzzles, language, self.shelf, _("You"))))
+        self.push_screen(QuizScreen(puzzle_quiz(puzzles, language, self.shelf, player_name())))
 
     def action_puzzle(self) -> None:
         """Ask for the puzzle of the day, then for others that are not solved."""
@@ -327,7 +345,7 @@ class BaliApp(App[None]):
         from baliwords.tui.letters.lesson_screen import LessonScreen
 
         if not isinstance(self.screen, LessonScreen):
-            self.push_screen(LessonScreen(Lesson(language(), self.shelf, _("You"))))
+            self.push_screen(LessonScreen(Lesson(language(), self.shelf, player_name())))
 
     def leave_screen(self) -> None:
         """Go back to the screen before; without one, leave."""
@@ -347,7 +365,7 @@ class BaliApp(App[None]):
         daily, games = Daily(today(), options_for()), list(kept_games())
         attempt = attempt_of(daily, games)
         if attempt is None:
-            self.begin_once(daily.header(_("You")))
+            self.begin_once(daily.header(player_name()))
             return
         text = speak(share(daily, attempt, streak(daily, games)), daily.options.language)
         self.push_screen(SentencesPage(_("Deal of the day"), text.splitlines()))
@@ -357,19 +375,20 @@ class BaliApp(App[None]):
         from baliwords.tui.shared.language_form import LanguageForm
 
         if not isinstance(self.screen, LanguageForm):
-            self.push_screen(LanguageForm(), self._speak)
+            self.push_screen(LanguageForm(), self.speak)
 
-    async def _speak(self, chosen: str | None) -> None:
+    async def speak(self, chosen: str | None) -> None:
         """Speak another language from now on, and remember it."""
         if chosen is None:
             return
         use(chosen)
-        self._remember("ui", chosen)
+        self.remember("ui", chosen)
         for screen in self.screen_stack[1:]:
             if isinstance(screen, Spoken):
                 await screen.speak_anew()
 
-    def _remember(self, key: str, value: str) -> None:
+    def remember(self, key: str, value: str | bool) -> None:
+        """Write a setting into the file, or say why it cannot be."""
         from baliwords.settings import remember
 
         try:
@@ -392,7 +411,14 @@ def solitaire() -> Header:
     from baliwords.play.letters.sitting import new_header
     from baliwords.settings import options_for
 
-    return new_header(options_for(), new_seed(), (_("You"),))
+    return new_header(options_for(), new_seed(), (player_name(),))
+
+
+def player_name() -> str:
+    """Return what the player is called: by the settings, else `You`."""
+    from baliwords.settings import own_name
+
+    return own_name() or _("You")
 
 
 def run_app(opening: Opening | None = None) -> None:

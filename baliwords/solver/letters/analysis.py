@@ -67,9 +67,9 @@ class Analyst:
         self.game = game
         self.care = care or Care()
         self.threads = threads or os.cpu_count() or 1
-        self._free: SimpleQueue[_Reviewer] = SimpleQueue()
+        self._free: SimpleQueue[Reviewer] = SimpleQueue()
         for _ in range(self.threads):
-            self._free.put(_Reviewer(engine, game, self.care))
+            self._free.put(Reviewer(engine, game, self.care))
 
     def review(
         self,
@@ -99,7 +99,7 @@ class Analyst:
             self._free.put(reviewer)
 
 
-class _Reviewer:
+class Reviewer:
     """Reviews one move at a time with tables of its own."""
 
     def __init__(self, engine: Engine, game: LetterGame, care: Care) -> None:
@@ -110,17 +110,25 @@ class _Reviewer:
         self._yardstick = Yardstick(self._table)
 
     def review(self, number: int, before: State, played: Move, after: State) -> Reviewed:
-        seed = MEASURE_SEED + number
+        """Compare a move with the best one, and the cards that came with those that might have."""
         left = left_by(self.game, before, played)
+        best, lost, error = self.loss(number, before, played, left)
+        luck = self._luck(left, after, MEASURE_SEED + number)
+        return Reviewed(played, best, lost, error, luck)
+
+    def loss(
+        self, number: int, before: State, played: Move, left: Leaving
+    ) -> tuple[Move, float, float]:
+        """Return the best move, the points by which it is better, and the error of that."""
         best, *others = self._good_moves(before, SEARCH_SEED + number)
         kernel_moves = [write_move(move) for move in (best, *others) if is_single(move)]
         self._yardstick.turn_to(kernel_moves)
         lost = error = 0.0
         if best != played:
-            lost, error = self._lead(before, best, left, seed)
+            lost, error = self._lead(before, best, left, MEASURE_SEED + number)
         if lost <= DOUBT * error:  # as good as what the search found, as far as one can tell
-            best, lost = played, 0.0
-        return Reviewed(played, best, lost, error, self._luck(left, after, seed))
+            return played, 0.0, error
+        return best, lost, error
 
     def _good_moves(self, state: State, seed: int) -> list[Move]:
         """Return the moves that the search likes, the best one first."""

@@ -81,7 +81,7 @@ class EndingScreen(FinalSheet):
 
         if isinstance(self.sitting, Sitting):
             self.workers.cancel_group(self, "compare")
-            self.app.push_screen(ReviewScreen(self.sitting.match, self.sitting.words))
+            self.app.push_screen(ReviewScreen(self.sitting.match, self.sitting.words, self.place))
 
     def action_statistics(self) -> None:
         """Show the player's own figures."""

@@ -119,6 +119,39 @@ class GameScreen(CardScreen):
         else:
             self._call_person()
 
+    def pick_move(self, moves: tuple[Assemble | Remove, ...]) -> None:
+        """Play a move; the coach, if one is wanted, looks at it first."""
+        if len(moves) == 1 and self._coached and self.take_help("hint"):
+            self.say(_("Thinking …"))
+            self._consider(moves[0], self.state)
+        else:
+            super().pick_move(moves)
+
+    @property
+    def _coached(self) -> bool:
+        from baliwords.settings import wants_coach
+
+        words = self.sitting.words
+        return wants_coach() and self.sitting.options.solitaire and words.installed
+
+    @work(thread=True, exclusive=True, group="coach")
+    def _consider(self, move: Assemble | Remove, state: State) -> None:
+        from baliwords.play.letters.coach import warning
+
+        report(self, self._considered, move, state, warning(self.sitting.match.game, state, move))
+
+    def _considered(self, move: Move, state: State, warned: str | None) -> None:
+        """Play the move, unless the player thinks again."""
+        if state is not self.state:
+            return
+        if warned is None:
+            self.play(move)
+            return
+        from baliwords.tui.shared.question import Question
+
+        dialog = Question(speak(warned), _("Play it"), _("Think again"))
+        self.app.push_screen(dialog, lambda sure: self.play(move) if sure else self.redraw())
+
     def _call_person(self) -> None:
         """Tell the next person what happened; where several play, behind a curtain."""
         told = together(*self._untold)

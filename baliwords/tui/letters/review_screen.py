@@ -1,12 +1,13 @@
 """A solitaire looked at again: what it gave away and what luck brought, then `find better`."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from baliwords.errors import BaliwordsError
@@ -16,6 +17,7 @@ from baliwords.play.letters.shelf import Dictionary
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly, speak
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import BaliScreen
 
 _CURVE_HEIGHT = 8
@@ -29,8 +31,10 @@ class ReviewScreen(BaliScreen):
         Binding("escape", "app.pop_screen", label("Back")),
     ]
 
-    def __init__(self, match: LetterMatch, words: Dictionary) -> None:
+    def __init__(self, match: LetterMatch, words: Dictionary, place: Path | None = None) -> None:
         super().__init__()
+        self.place = place
+        """Where the game lies; what is found of it goes into the statistics."""
         self.match = match
         self.words = words
         self.found: Review | None = None
@@ -40,7 +44,7 @@ class ReviewScreen(BaliScreen):
         yield Static(_("Learn from your game"), id="title", markup=False)
         with VerticalScroll(id="sheet"):
             yield Static(id="page", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Begin to analyse, or show what was found before."""
@@ -53,6 +57,7 @@ class ReviewScreen(BaliScreen):
     @work(thread=True)
     def _analyse(self) -> None:
         from baliwords.play.letters.review import reviewed, summed_up
+        from baliwords.play.statistics.ledger import remember
 
         worker = get_current_worker()
         steps: list[Step] = []
@@ -64,7 +69,10 @@ class ReviewScreen(BaliScreen):
             report(self, self._show, plainly(error))
             return
         if len(steps) == len(self.match.played):
-            report(self, self._reviewed, summed_up(self.match, steps))
+            found = summed_up(self.match, steps)
+            if self.place:
+                remember(self.place, found)
+            report(self, self._reviewed, found)
 
     def _progress(self, done: int) -> None:
         self._show(

@@ -3,7 +3,7 @@
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from baliwords.play.chart import bars, curve
 from baliwords.play.statistics.account import Account, accounts
@@ -11,6 +11,7 @@ from baliwords.play.statistics.ledger import open_ledger
 from baliwords.play.statistics.tell import account_line
 from baliwords.translation import _, speak
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.page import Page
 
 _HEIGHT = 6
@@ -24,7 +25,7 @@ class StatisticsPage(Page):
         yield Static(_("Statistics"), id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Static(_("Reading the finished games …"), id="told", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Begin to read."""

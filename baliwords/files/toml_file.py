@@ -1,0 +1,82 @@
+"""Writing into a person's TOML file: what is set changes, all else in it stays, comments too.
+
+A file that cannot be read is never overwritten: the complaint names the line.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from baliwords.errors import BadOption, MissingData
+from baliwords.files.durable import replace, sync
+from baliwords.files.trouble import reason_of
+from baliwords.speech import _
+
+if TYPE_CHECKING:
+    from tomlkit import TOMLDocument
+
+
+def set_key(path: Path, key: str, value: str | bool) -> None:
+    """Set one key of a file, before its first table."""
+    document = _read(path)
+    document[key] = value
+    _write(path, document.as_string())
+
+
+def set_table(path: Path, name: str, texts: Mapping[str, str]) -> None:
+    """Let a table of a file hold these texts and no others; what stays the same is not touched."""
+    import tomlkit
+
+    document = _read(path)
+    if not isinstance(document.get(name), dict):
+        document[name] = tomlkit.table()
+    table: Any = document[name]
+    for key in [key for key in table if key not in texts]:
+        del table[key]
+    for key, text in texts.items():
+        if _as_text(table.get(key)) != text:
+            table[key] = int(text) if text.isdecimal() else text
+    _write(path, document.as_string())
+
+
+def _as_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _read(path: Path) -> "TOMLDocument":
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    try:
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        return tomlkit.parse(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise MissingData(
+            _("cannot read {path!r}: {error}", path=str(path), error=str(error))
+        ) from None
+    except TOMLKitError as error:
+        raise BadOption(
+            _(
+                "{path!r} is left as it is: {error} (mend it, or move it away)",
+                path=str(path),
+                error=str(error),
+            )
+        ) from None
+
+
+def _write(path: Path, text: str) -> None:
+    """Replace the file at one stroke: killed on the way, the old one stays."""
+    draft = path.with_suffix(".draft")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            sync(file.fileno())
+        replace(draft, Path(os.path.realpath(path)))
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise MissingData(
+            _("cannot write {path!r}: {error}", path=str(path), error=reason_of(error))
+        ) from None

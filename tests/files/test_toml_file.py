@@ -1,0 +1,71 @@
+from pathlib import Path
+
+import pytest
+
+from baliwords.errors import BadOption, MissingData
+from baliwords.files.toml_file import set_key, set_table
+
+MINE = """# my settings
+lang = "de"  # the children's school
+
+[rules]
+# as at Grandma's
+bali_bonus = 60  # not 50
+min_word_length = 4
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "config.toml"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+def test_a_key_changes_and_every_comment_stays(file: Path) -> None:
+    set_key(file, "lang", "fr")
+    assert file.read_text() == MINE.replace('"de"', '"fr"')
+
+
+def test_a_new_key_goes_before_the_first_table(file: Path) -> None:
+    set_key(file, "coach", True)
+    text = file.read_text()
+    assert text.index("coach = true") < text.index("[rules]")
+    assert "as at Grandma's" in text and "not 50" in text
+
+
+def test_a_table_holds_what_it_is_told_and_keeps_its_comments(file: Path) -> None:
+    set_table(file, "rules", {"bali_bonus": "60", "joker_fix": "on_removal"})
+    text = file.read_text()
+    assert "bali_bonus = 60  # not 50" in text
+    assert "min_word_length" not in text
+    assert 'joker_fix = "on_removal"' in text
+
+
+def test_no_file_is_an_empty_one(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "config.toml"
+    set_table(path, "rules", {"min_word_length": "4"})
+    set_key(path, "name", "Anna")
+    assert path.read_text().split() == [
+        "name",
+        "=",
+        '"Anna"',
+        "[rules]",
+        "min_word_length",
+        "=",
+        "4",
+    ]
+
+
+def test_a_bad_file_is_explained_by_line_and_never_overwritten(file: Path) -> None:
+    file.write_text('lang = "de"\nname = "Anna\n')
+    with pytest.raises(BadOption, match=r"is left as it is: .*line 2"):
+        set_key(file, "lang", "fr")
+    assert file.read_text() == 'lang = "de"\nname = "Anna\n'
+
+
+def test_a_file_that_is_no_text_is_left_alone(file: Path) -> None:
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(MissingData, match="cannot read"):
+        set_key(file, "lang", "fr")
+    assert file.read_bytes() == b"\xff\xfe"
