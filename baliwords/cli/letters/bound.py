@@ -23,8 +23,8 @@ def bound(
 ) -> Reply:
     """Find the best game of a deal with all cards open, and an upper bound for any game.
 
-    The moves replay by the rules to the points. The upper bound is proven, and far off:
-    it knows the cards and the words, not the order of the pile.
+    The moves replay by the rules to the points. The upper bound is proven: no game of this
+    deal has more.
 
     Example: baliwords bound --seed 1 --seconds 5
     """

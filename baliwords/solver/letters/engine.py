@@ -16,6 +16,7 @@ from baliwords.solver.letters.kernels.rollouts import Roller
 if TYPE_CHECKING:
     from baliwords.solver.letters.kernels.beam import Beam
     from baliwords.solver.letters.kernels.learning import Learner
+    from baliwords.solver.letters.kernels.pricing import Pricer
 
 T = TypeVar("T", bound=Roller)
 
@@ -53,6 +54,12 @@ class Engine:
         from baliwords.solver.letters.kernels.learning import Learner
 
         return self._ready(Learner(self.index, self._reads, self._values, self.weights))
+
+    def pricer(self) -> "Pricer":
+        """Return what finds words for a pile whose order is known; it holds every word once."""
+        from baliwords.solver.letters.kernels.pricing import Pricer
+
+        return Pricer(self.index)
 
     def _ready(self, table: T) -> T:
         table.set_bonus(*encode.bonus(self.options))

@@ -32,6 +32,8 @@ Ancestry: TypeAlias = "tuple[array[int], array[int]]"
 FIRST_WIDTH = 64
 GROWTH = 3
 MOST_WIDTH = 300_000
+BOUND_SHARE = 0.5
+"""How much of the time the bound may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,9 @@ def best_open_game(
     threads: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> OpenGame:
-    """Search the open game with ever wider beams until the time is up."""
+    """Bound the open game, then search it with ever wider beams until the time is up."""
     started = time.perf_counter()
-    upper = upper_bound(engine, pile)
+    upper = upper_bound(engine, pile, started + BOUND_SHARE * seconds, stop)
     with _Beams(engine, pile, threads or os.cpu_count() or 1, stop) as beams:
         best, width, widest = beams.run(FIRST_WIDTH, None), FIRST_WIDTH, FIRST_WIDTH
         while not stop():

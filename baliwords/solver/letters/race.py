@@ -25,7 +25,7 @@ MOST_STEP = 8
 SURE_PILES = 32
 """Piles from which on the spread of the results is trusted; before, it is taken for no less
 than `USUAL_SPREAD`."""
-USUAL_SPREAD = 12.0
+USUAL_SPREAD = 20.0
 HOPELESS = 3.5
 """Standard errors behind the best by which a candidate is dropped."""
 EVEN = 0.25

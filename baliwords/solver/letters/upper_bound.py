@@ -1,20 +1,24 @@
-"""An upper bound for every game with a pack: no order of the pile, no play beats it.
+"""An upper bound for every game with a pile: no play beats it.
 
-Give each card a price so that no word is worth more than its cards cost together. Then the
-words of any game, which share the cards out among themselves, are worth at most what the whole
-pack costs: that is the bound, whatever the prices, as long as they are dear enough (this is the
-dual of the linear program "choose words, use each card at most once"). The prices of the
-package (`prices.toml`) make the pack cheap for the usual values. Here they are checked against
-every word that the pack can spell, and all raised by the same factor if some word costs
-too little; so the bound holds for any word list and any values.
+Without the order of the pile: give each card a price so that no word is worth more than its
+cards cost together. Then the words of any game, which share the cards out among themselves, are
+worth at most what the whole pack costs: that is a bound, whatever the prices, as long as they are
+dear enough (this is the dual of the linear program "choose words, use each card at most once").
+The prices of the package (`prices.toml`) make the pack cheap for the usual values. Here they are
+checked against every word that the pack can spell, and all raised by the same factor if some
+word costs too little; so the bound holds for any word list and any values.
 
 The joker may stand for any letter of a word and is worth 5 then: the word without that letter
 and with the joker must not be worth more than it costs either.
+
+With the order of the pile, and with time to think, `order_bound.py` has better prices.
 """
 
+import time
 import tomllib
+from collections.abc import Callable
 from functools import lru_cache
-from math import ceil
+from math import floor
 from pathlib import Path
 
 from baliwords.letters.cards import JOKER, PACK, letters_of
@@ -24,14 +28,43 @@ from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.search import can_be_spelled
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.kernels import pricing
+
+LEAST_TIME = 2.0
+"""Seconds without which better prices are not looked for: to ask for them once takes some."""
 
 
-def upper_bound(engine: Engine, pile: str) -> int:
-    """Return points that no game with the cards of this pile can exceed."""
+def upper_bound(
+    engine: Engine, pile: str, until: float = 0.0, stop: Callable[[], bool] = lambda: False
+) -> int:
+    """Return points that no game with this pile can exceed; better ones until a time."""
     prices = _checked_prices(engine)
     points, times = encode.bonus(engine.options)
-    cards = sum(prices[card] for card in pile)
-    return ceil(cards - 1e-6) * times + points
+    cards = [prices[card] for card in pile]
+    plain = _whole(sum(cards)) * times + points
+    if until - time.perf_counter() < LEAST_TIME or str(pricing.__file__).endswith(".py"):
+        return plain
+    return min(plain, _in_order(engine, pile, cards, until, stop))
+
+
+def _in_order(
+    engine: Engine, pile: str, cards: list[float], until: float, stop: Callable[[], bool]
+) -> int:
+    """Return the better of two bounds that the order of the pile gives: with a BALI, without."""
+    from baliwords.solver.letters.order_bound import OrderBound, Prices
+
+    bound = OrderBound(engine, pile)
+    half = time.perf_counter() + 0.7 * (until - time.perf_counter())
+    first = Prices([0.6 * price for price in cards], [2.0] * len(bound.times))
+    some, prices = bound.lowest(first, all_used=False, until=half, stop=stop)
+    every, _ = bound.lowest(prices, all_used=True, until=until, stop=stop)
+    points, times = encode.bonus(engine.options)
+    return max(_whole(some), _whole(min(some, every)) * times + points)
+
+
+def _whole(points: float) -> int:
+    """Return the most whole points that do not exceed these, faults of counting allowed for."""
+    return floor(points + 1e-3)
 
 
 @lru_cache(maxsize=4)

@@ -33,6 +33,8 @@ SOLITAIRE = (
     "rollouts",
     "learning",
     "beam",
+    "pricing",
+    "packing",
 )
 SEVERAL = ("circle", "walker", "rounds", "sight", "tactics", "forecast", "last_words")
 PACKAGE = "baliwords.solver.letters.kernels"
