@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from baliwords.core.record import Record
 from baliwords.files.durable import replace
+from baliwords.play.calendar import today
 from baliwords.play.keeping import finished_folder
 
 
@@ -15,5 +16,6 @@ def keep_record(code: str, record: Record) -> None:
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(".draft")
-        draft.write_text(str(record), encoding="utf-8", newline="\n")
+        dated = record._replace(header=record.header._replace(day=today().isoformat()))
+        draft.write_text(str(dated), encoding="utf-8", newline="\n")
         replace(draft, path)

@@ -265,7 +265,7 @@ async def reply(registry: Registry, table: HostedTable, link: Link, text: str) -
             case "do":
                 return await registry.do(table, link, message)
             case "ask":
-                return await table.ask(link, message)
+                return await table.ask(registry.log, link, message)
             case "ping":
                 return wire.pong(table.version)
         raise Refused("unknown", 't: expected "do", "ask" or "ping"')

@@ -7,6 +7,7 @@ computer  a seat was given to a computer         name      a guest changed the n
 deal      the cards were dealt: the game begins
 move      a seat moved                           undo, redo   in a solitaire
 resign    a seat gave up                         next      the table of the rematch
+help      a hint was given, cards were counted: the game counts as assisted
 pass      a seat's key for another device        key       such a key was used there
 """
 

@@ -131,6 +131,9 @@ class HostedTable:
             assert self.hosted is not None
             getattr(self.hosted.match, kind)()
             self.at = self.version + 1
+        elif kind == "help":
+            assert self.hosted is not None
+            self.hosted.match.take_help(event["what"])
         elif kind != "open":
             self.room = after(self.room, event)
             if kind == "deal":
@@ -252,13 +255,15 @@ class HostedTable:
             self.links.discard(link)
             self.tell()
 
-    async def ask(self, link: Link, message: Mapping[str, Any]) -> Message:
-        """Answer a question of a guest."""
+    async def ask(self, log: Log, link: Link, message: Mapping[str, Any]) -> Message:
+        """Answer a question of a guest; one that helps is written down first."""
         name, what = read_id(message), str(message.get("what"))[:20]
         seat = self.seat_of(link)
         try:
             if self.hosted is None or seat == NO_SEAT:
                 raise Refused("no_seat", "you have no seat in a game here")
+            if what in _HELP and self.outcome is None:
+                await self._take_help(log, self.hosted, seat, what)
             answer = await self._answer(self.hosted, link, seat, what, message)
         except BaliwordsError as error:
             return wire.complaint(name, self.version, error, link.language)
@@ -282,6 +287,13 @@ class HostedTable:
             return dict(await self._pool.ask(who, function, record, *parts, seconds=seconds))
         async with self.lock:
             return hosted.ask(seat, what, message)
+
+    async def _take_help(self, log: Log, hosted: HostedGame, seat: int, what: str) -> None:
+        """Let the game count as assisted from now on."""
+        self._check_may_ask(seat, what)
+        async with self.lock:
+            if what not in hosted.match.header.help:
+                await self.change(log, [{"kind": "help", "seat": seat, "what": what}])
 
     def _check_may_ask(self, seat: int, what: str) -> None:
         """Refuse help that others at the table would not have, or that comes too early or late."""
@@ -365,6 +377,7 @@ class HostedTable:
 _AFTERWARDS = ("rivals", "review")
 _LONG = 180.0
 """Seconds that a whole game may be thought about."""
+_HELP = ("hint", "count")
 _THOUGHT = ("hint", "peek", *_AFTERWARDS)
 
 

@@ -60,6 +60,28 @@ def test_a_solitaire_is_dealt_played_taken_back_and_stopped(anna: Guest) -> None
     assert list(replay(record, letter_game(toy_lexicon("fr"))))
 
 
+def test_who_counts_the_cards_plays_an_assisted_game(anna: Guest) -> None:
+    code = anna.opens(start=True)
+    with anna.at(code) as seat:
+        assert not seat.table["practice"]
+        for _ in range(2):
+            assert sum(number for _, number in seat.ask("count")["answer"]["cards"]) == 47
+        seat.until(lambda t: t["practice"])
+    with anna.at(code) as seat:
+        seat.do("resign")
+    record = Record.parse((finished_folder() / f"table-{code.lower()}.bali").read_text())
+    assert record.header.help == ("count",) and record.header.day
+
+
+def test_only_who_plays_without_other_people_is_helped(anna: Guest, ben: Guest) -> None:
+    code = begin(anna, ben, TWO)
+    with anna.at(code) as first, ben.at(code) as second:
+        for seat in (first, second):
+            assert not seat.table["helped"]
+            for what in ("hint", "peek", "review", "rivals"):
+                assert seat.ask(what)["why"] == "not_alone"
+
+
 def test_the_cards_of_no_two_deals_are_the_same(anna: Guest) -> None:
     dealt = set()
     for _ in range(5):
