@@ -45,6 +45,10 @@ class Dictionary:
                 self._open(self._loader(self.language, self._word_list))
         return self._lexicon
 
+    def open(self) -> None:
+        """Open the word list, which may take a moment."""
+        _opened = self.lexicon
+
     def _open(self, lexicon: Any) -> None:
         lexicon.is_part("ABC")  # opens, on the first day builds, what the rules need
         self._lexicon = lexicon

@@ -69,6 +69,30 @@ class CardScreen(TableScreen[Entry]):
     def tell(self, happening: Happening) -> None:
         """Tell what was done, and go on."""
 
+    # --- the dictionary -----------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Open the dictionary behind the screen, then ask whoever is first."""
+        if self.sitting.words.is_open:
+            self.go_on()
+        else:
+            self._open_dictionary()
+
+    @work(thread=True)
+    def _open_dictionary(self) -> None:
+        try:
+            self.sitting.words.open()
+        except BaliwordsError as error:
+            report(self, self.say, plainly(error))
+            return
+        report(self, self._dictionary_opened)
+
+    def _dictionary_opened(self) -> None:
+        entered = self.entry
+        self.redraw()
+        self.show_entry(entered)
+        self.go_on()
+
     # --- drawing ------------------------------------------------------------------------
 
     def panes(self) -> tuple[Widget, Widget]:

@@ -162,5 +162,5 @@ def companion_screen(header: Header, resume: bool, shelf: Shelf) -> CompanionScr
     """Sit down at a table with real cards; its words are opened, for it is judged at once."""
     waiting = next(kept_tables(), None) if resume else None
     companion = Companion.resume(waiting, shelf) if waiting else Companion.begin(header, shelf)
-    _alphabet = companion.words.alphabet
+    companion.words.open()
     return CompanionScreen(companion)

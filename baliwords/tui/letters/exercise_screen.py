@@ -2,16 +2,12 @@
 
 from typing import ClassVar
 
-from textual import work
 from textual.binding import Binding, BindingType
 
-from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Move
 from baliwords.letters.state import State
 from baliwords.speech import label
-from baliwords.translation import plainly
 from baliwords.tui.letters.card_screen import CardScreen
-from baliwords.tui.shared.from_worker import report
 
 
 class ExerciseScreen(CardScreen):
@@ -23,20 +19,6 @@ class ExerciseScreen(CardScreen):
     def idle(self) -> bool:
         """Whether nobody is to move: never."""
         return False
-
-    def begin(self) -> None:
-        """Open the dictionary behind the screen."""
-        if not self.sitting.words.is_open:
-            self._open_dictionary()
-
-    @work(thread=True)
-    def _open_dictionary(self) -> None:
-        try:
-            _alphabet = self.sitting.words.alphabet
-        except BaliwordsError as error:
-            report(self, self.say, plainly(error))
-            return
-        report(self, self.redraw)
 
     def action_clear(self) -> None:
         """Drop the entry; without one, go back."""

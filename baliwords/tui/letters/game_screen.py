@@ -5,14 +5,13 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
-from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
 from baliwords.speech import label, together
-from baliwords.translation import _, plainly, speak
+from baliwords.translation import _, speak
 from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.table_screen import deal_line
@@ -59,28 +58,6 @@ class GameScreen(CardScreen):
         return how if len(self.sitting.names) == 1 else _("{name}: ", name=name) + how
 
     # --- moves --------------------------------------------------------------------------
-
-    def begin(self) -> None:
-        """Open the dictionary behind the screen, then ask whoever is first."""
-        if self.sitting.words.is_open:
-            self.go_on()
-        else:
-            self._open_dictionary()
-
-    @work(thread=True)
-    def _open_dictionary(self) -> None:
-        try:
-            _alphabet = self.sitting.words.alphabet
-        except BaliwordsError as error:
-            report(self, self.say, plainly(error))
-            return
-        report(self, self._dictionary_opened)
-
-    def _dictionary_opened(self) -> None:
-        entered = self.entry
-        self.redraw()
-        self.show_entry(entered)
-        self.go_on()
 
     def tell(self, happening: Happening) -> None:
         """Tell what was done, and go on; who was right says all of a challenge."""

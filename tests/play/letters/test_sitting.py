@@ -20,7 +20,7 @@ PILE = "SETLIRA" + "MURONXY" + "TE" + "BCDFGHJKLMN"
 def sit(*players: str, pile: str = PILE, shelf: Shelf | None = None, **rules: str) -> Sitting:
     options = read_options({"seats": str(len(players)), "pass_policy": "lenient", **rules})
     sitting = Sitting.begin(new_header(options, pile, players), shelf or toy_shelf())
-    _alphabet = sitting.words.alphabet
+    sitting.words.open()
     return sitting
 
 
