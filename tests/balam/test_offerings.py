@@ -59,7 +59,7 @@ def test_m42_taxes_are_two_goods_a_palace() -> None:
 
 
 def test_m21_more_goods_than_the_box_holds_are_refused() -> None:
-    with pytest.raises(BadInput, match="9 jade: the box holds 8"):
+    with pytest.raises(BadInput, match="jade 9: the box holds 8"):
         plan({Good.JADE: 9}, 1)
 
 

@@ -34,7 +34,7 @@ def completed(line: str) -> set[str]:
         ("baliwords d", {"daily", "deal", "dictionary"}),
         ("baliwords shrines s", {"score", "simulate"}),
         ("baliwords balam ka", {"katun"}),
-        ("baliwords hint T M --se", {"--seen", "--seconds", "--seed"}),
+        ("baliwords hint T M --se", {"--seat", "--seen", "--seconds", "--seed"}),
         ("baliwords check --js", {"--json"}),
         ("baliwords play --js", set()),
         ("baliwords dictionary add --e", {"--extend", "--encoding"}),

@@ -88,7 +88,7 @@ def test_what_is_typed_wrongly_is_explained_and_loses_nothing(baliwords: Run, ty
     assert "Not allowed: you hold no priest." in out
     assert "'77' is none of the choices" in out
     assert "now is the time to play" in out
-    assert "'p' can be peanut or pepper or priest" in out
+    assert "'p' can be peanut, pepper or priest" in out
     (journal,) = open_journals(journal_folder())
     assert journal.read().moves == ("pass",)
 
