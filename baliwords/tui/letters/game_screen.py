@@ -30,6 +30,7 @@ class GameScreen(CardScreen):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self.tracking = sitting.options.show_removed
+        self._coached = False
         self._untold: list[str] = []
         """What happened since a person was last asked."""
         self._verdict = ""
@@ -104,12 +105,12 @@ class GameScreen(CardScreen):
         else:
             super().pick_move(moves)
 
-    @property
-    def _coached(self) -> bool:
+    def on_screen_resume(self) -> None:
+        """Ask the settings, which may have changed meanwhile, whether a coach is wanted."""
         from baliwords.settings import wants_coach
 
-        words = self.sitting.words
-        return wants_coach() and self.sitting.options.solitaire and words.installed
+        alone = self.sitting.options.solitaire and self.sitting.words.installed
+        self._coached = alone and wants_coach()
 
     @work(thread=True, exclusive=True, group="coach")
     def _consider(self, move: Assemble | Remove, state: State) -> None:
