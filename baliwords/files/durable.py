@@ -47,6 +47,26 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def write_whole(path: Path, text: str, mode: int = 0o600) -> None:
+    """Replace what a file holds; after any interruption the old or the new text is there, whole.
+
+    A draft is written beside it, under a name that tells programs apart.
+    """
+    draft = path.with_name(f"{path.stem}-{os.getpid()}.new")
+    try:
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
+            file.write(text)
+            file.flush()
+            sync(file.fileno())
+        replace(draft, path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
 def replace(source: Path, target: Path) -> None:
     """Give a finished file the name of another, which it replaces at one stroke.
 

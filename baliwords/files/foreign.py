@@ -62,6 +62,21 @@ def regular_bytes(path: Path, most: int) -> bytes:
         os.close(handle)
 
 
+def write_foreign(path: Path, text: str) -> None:
+    """Write a text into a file that a person names; a pipe or a device is none."""
+    flags = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
+    try:
+        handle = os.open(path, flags, 0o666)
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise OSError(EINVAL, "it is not a file", str(path))
+            file.truncate(0)
+            file.write(text)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput(_("cannot write {path!r}: {why}", path=str(path), why=why)) from None
+
+
 def foreign_text(path: Path, expected: str, largest: int = LARGEST) -> str:
     """Return the text of a file in UTF-8, whichever way its lines end."""
     contents = foreign_bytes(path, expected, largest)

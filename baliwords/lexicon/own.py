@@ -19,7 +19,6 @@ from baliwords.files.durable import replace, sync, sync_folder
 from baliwords.files.folders import config_folder, data_folder
 from baliwords.files.foreign import foreign_bytes, foreign_start
 from baliwords.files.trouble import reason_of
-from baliwords.lexicon.lexicon import INDEXES
 from baliwords.lexicon.spelling import ALPHABETS, alphabet
 from baliwords.lexicon.store import Source, built_in, index_name
 from baliwords.speech import _, any_of, label, together
@@ -133,8 +132,7 @@ def remove_list(lang: str, name: str) -> None:
             _("cannot remove {path!r}: {strerror}", path=str(path), strerror=reason_of(error))
         ) from None
     if _NAME.fullmatch(name):
-        for kind in (*INDEXES, _COUNT):
-            forget(index_name(kind, lang, name))
+        forget(index_name("*", lang, name))
 
 
 def own_lists() -> list[OwnList]:

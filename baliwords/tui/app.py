@@ -177,6 +177,7 @@ class BaliApp(App[None]):
         """Show a table in place of all that was shown before."""
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        _forget_drawings()
         self.push_screen(screen)
 
     def waiting(self, games: Iterable[str]) -> Iterator[tuple[Journal, Record]]:
@@ -404,6 +405,19 @@ class BaliApp(App[None]):
             self.pop_screen()
         else:
             self.push_screen(HelpScreen(_(self.front.help_page)))
+
+
+def _forget_drawings() -> None:
+    """Let go of what was drawn of screens that were left.
+
+    Textual remembers two colours for each widget in a cache that keeps the widget's drawings,
+    of the last thousand widgets: a megabyte a game.
+    """
+    from textual._styles_cache import StylesCache
+
+    remembered = getattr(StylesCache.get_inner_outer, "cache_clear", None)
+    if remembered is not None:
+        remembered()
 
 
 def solitaire() -> Header:

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from baliwords.core.record import Record
-from baliwords.files.durable import replace
+from baliwords.files.durable import write_whole
 from baliwords.play.calendar import today
 from baliwords.play.keeping import finished_folder
 
@@ -14,8 +14,6 @@ def keep_record(code: str, record: Record) -> None:
     with suppress(OSError):
         if path.exists():
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(".draft")
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         dated = record._replace(header=record.header._replace(day=today().isoformat()))
-        draft.write_text(str(dated), encoding="utf-8", newline="\n")
-        replace(draft, path)
+        write_whole(path, str(dated))

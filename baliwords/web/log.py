@@ -7,6 +7,7 @@ commit together. An append returns only when its events are on the disk.
 
 import asyncio
 import json
+import os
 import queue
 import sqlite3
 import threading
@@ -61,7 +62,9 @@ class Log:
         self.path = path
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            # The deals of games under way are for no other eyes; SQLite's files beside it follow.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600))
             self._reader = _open(path)
             with closing(_open(path)) as first:
                 first.executescript(_SCHEMA)

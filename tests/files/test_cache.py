@@ -1,5 +1,7 @@
 import multiprocessing
+import os
 import time
+import zlib
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,11 @@ CONTENT = bytes(range(256)) * 50
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     return tmp_path / "baliwords"
+
+
+def files_in(folder: Path) -> list[Path]:
+    """What was built; the number that seals begin with lies beside it."""
+    return [path for path in folder.iterdir() if path.name != ".seal"]
 
 
 class Builder:
@@ -70,7 +77,7 @@ def test_a_failed_build_leaves_nothing_behind(folder: Path) -> None:
 
     with pytest.raises(ZeroDivisionError):
         cached("words", "f1", fail)
-    assert list(folder.iterdir()) == []
+    assert files_in(folder) == []
 
 
 def test_abandoned_workshops_are_removed_and_busy_ones_kept(
@@ -103,8 +110,6 @@ def test_without_a_writable_home_a_private_temporary_folder_serves(
 def test_a_temporary_folder_that_others_can_write_is_not_trusted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import os
-
     blocked = tmp_path / "file"
     blocked.touch()
     planted = tmp_path / f"baliwords-{os.getuid()}"
@@ -128,4 +133,77 @@ def _build_in_a_process(_: int) -> bytes:
 def test_two_processes_that_build_at_once_do_no_harm(folder: Path) -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         assert pool.map(_build_in_a_process, range(2), chunksize=1) == [CONTENT] * 2
-    assert len(list(folder.iterdir())) == 1
+    assert len(files_in(folder)) == 1
+
+
+def test_a_file_that_was_not_built_here_is_not_taken_for_ours(folder: Path) -> None:
+    built = cached("words", "f1", Builder())
+    planted = b"random bytes"
+    built.unlink()
+    (folder / f"words.{cache.FORMAT}.f1.{zlib.crc32(planted):08x}").write_bytes(planted)
+    builder = Builder()
+    assert cached("words", "f1", builder).read_bytes() == CONTENT
+    assert builder.builds == 1
+
+
+@pytest.mark.parametrize("seal", [b"", b"xyz", b"47af\xff336", b"0" * 40])
+def test_a_damaged_seal_is_drawn_anew(folder: Path, seal: bytes) -> None:
+    cached("words", "f1", Builder())
+    (folder / ".seal").write_bytes(seal)
+    assert cached("words", "f1", Builder()).read_bytes() == CONTENT
+    builder = Builder()
+    cached("words", "f1", builder)
+    assert builder.builds == 0
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o770, 0o702])
+def test_a_folder_that_others_can_write_is_not_used(
+    folder: Path, mode: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    folder.mkdir()
+    folder.chmod(mode)
+    assert cached("words", "f1", Builder()).parent != folder
+    assert list(folder.iterdir()) == []
+
+
+def test_a_folder_of_somebody_else_is_not_used(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    cached("words", "f1", Builder())
+    monkeypatch.setattr("os.getuid", lambda: 12345)
+    builder = Builder()
+    assert cached("words", "f1", builder).parent != folder
+    assert builder.builds == 1
+
+
+def test_our_folder_is_for_us_alone(folder: Path) -> None:
+    cached("words", "f1", Builder())
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+def test_variants_used_long_ago_give_way_and_others_stay(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "_ROOM", 2 * len(CONTENT))
+    plain = cached("graph-fr", "f1", Builder())
+    variants = [cached(f"graph_{n}-fr", "f1", Builder()) for n in range(2)]
+    for age, path in enumerate(variants):
+        os.utime(path, (1000 - age, 1000 - age))
+    cached("graph_1-fr", "f1", Builder())  # used again
+    newest = cached("graph_2-fr", "f1", Builder())
+    assert {path.name for path in folder.glob("graph*")} == {
+        path.name for path in (plain, variants[1], newest)
+    }
+
+
+def test_files_of_older_formats_are_removed(folder: Path) -> None:
+    cached("words", "f1", Builder())
+    old = folder / f"dawg-fr.{cache.FORMAT - 1}.f0.12345678"
+    newer = folder / f"trie-fr.{cache.FORMAT + 1}.f0.12345678"
+    old.touch()
+    newer.touch()
+    cached("words", "f2", Builder())
+    assert not old.exists()
+    assert newer.exists()

@@ -43,7 +43,7 @@ def test_a_changed_source_is_read_again(source: Path) -> None:
 def test_a_damaged_file_is_made_again(source: Path, tmp_path: Path) -> None:
     make = Maker(source)
     parsed_once("test", [source], make)
-    (kept,) = (tmp_path / "cache/baliwords").iterdir()
+    (kept,) = (tmp_path / "cache/baliwords").glob("test.*")
     kept.write_bytes(kept.read_bytes()[:-3])
     assert parsed_once("test", [source], make)["text"] == "first"
     assert make.asked == 2

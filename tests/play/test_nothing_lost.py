@@ -51,7 +51,7 @@ def test_a_full_disk_leaves_no_half_table(monkeypatch: pytest.MonkeyPatch) -> No
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("baliwords.play.letters.kept_table.sync", full)
+    monkeypatch.setattr("baliwords.files.durable.sync", full)
     with pytest.raises(MissingData, match="No space left"):
         Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
     assert list(tables_folder().iterdir()) == []

@@ -9,7 +9,7 @@ from baliwords.cli.replay import read_record
 from baliwords.cli.show import Column, Columns, Shown, is_watched, knows_unicode, progress, room
 from baliwords.cli.signature import Argument, Option, check_range
 from baliwords.cli.talk import complain
-from baliwords.errors import BadInput, MissingData
+from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
 from baliwords.translation import _
 
@@ -79,6 +79,7 @@ def _reviewed(record: "Record", care: "Care") -> "Review":
 
 
 def _write_svg(path: Path, games: list[tuple[str, "Review"]]) -> None:
+    from baliwords.files.foreign import write_foreign
     from baliwords.play.chart import curve_svg
 
     if len(games) != 1:
@@ -86,12 +87,7 @@ def _write_svg(path: Path, games: list[tuple[str, "Review"]]) -> None:
     found = games[0][1]
     marks = [step.number for step in found.mistakes]
     picture = curve_svg(found.curve(), _("Points to expect after each move"), marks)
-    try:
-        path.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise MissingData(
-            sentence("cannot write {path!r}: {error}", path=str(path), error=error.strerror)
-        ) from None
+    write_foreign(path, picture)
 
 
 def _means(games: list[tuple[str, "Review"]]) -> dict[str, float]:

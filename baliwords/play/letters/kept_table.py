@@ -1,6 +1,5 @@
 """The file of a table with real cards: replaced whole with each entry, locked while in use."""
 
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -8,7 +7,7 @@ from pathlib import Path
 from baliwords.core.journal import Journal, file_bytes, open_journals, read_bytes
 from baliwords.core.record import Record
 from baliwords.errors import BaliwordsError, MissingData
-from baliwords.files.durable import replace, sync, sync_folder
+from baliwords.files.durable import write_whole
 from baliwords.files.folders import data_folder
 from baliwords.files.trouble import reason_of
 from baliwords.play.keeping import finished_folder
@@ -48,7 +47,6 @@ class KeptTable:
         except (BaliwordsError, OSError):  # a full disk: leave nothing that looks like a table
             with suppress(OSError):
                 path.unlink(missing_ok=True)
-                path.with_suffix(".new").unlink(missing_ok=True)
                 table._beside.drop()
             raise
         return table
@@ -77,15 +75,8 @@ class KeptTable:
 
     def write(self, text: str) -> None:
         """Replace what is kept; it is on disk before this returns."""
-        beside = self.path.with_suffix(".new")
         try:
-            handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
-                file.write(text)
-                file.flush()
-                sync(file.fileno())
-            replace(beside, self.path)
-            sync_folder(self.path.parent)
+            write_whole(self.path, text)
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
 

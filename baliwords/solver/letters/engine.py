@@ -82,7 +82,12 @@ def open_index(lexicon: Lexicon, options: Options, least_common: int = 0) -> Ind
             path, (w for w in long_enough if known is None or known(w) >= least_common), pack
         )
 
-    return Index(lexicon.source.index(kind, build))
+    path = lexicon.source.index(kind, build)
+    try:
+        return Index(path)
+    except ValueError:  # not what we have built: build it
+        path.unlink(missing_ok=True)
+        return Index(lexicon.source.index(kind, build))
 
 
 def index_kind(options: Options) -> str:

@@ -23,6 +23,8 @@ ARRAYS = {
     "reach": "B",  # letters of the longest word that begins so, behind the part, and 1; 0: none
     "gain": "B",  # the most that the cards behind it in such a word are worth, without jokers
 }
+_MOST_PARTS = 1 << 30
+"""So that kernels may count parts and words by 32 bits."""
 CHANCE_BY_COPIES = (0.2, 0.35, 0.5, 0.6, 0.7, 0.75)
 """How likely a missing letter still comes, by the copies of it in the pack."""
 
@@ -61,17 +63,39 @@ class Index:
     gain: memoryview
 
     def __init__(self, path: Path) -> None:
+        """Map a file; one that would lead kernels astray is refused by a `ValueError`."""
         with path.open("rb") as file:
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        if self._map[: len(MAGIC)] != MAGIC:
+        head = len(MAGIC) + 8 * len(ARRAYS)
+        if self._map[: len(MAGIC)] != MAGIC or len(self._map) < head:
             raise ValueError(f"{path.name} is no index of parts")
         lengths = struct.unpack_from(f"<{len(ARRAYS)}Q", self._map, len(MAGIC))
         whole = memoryview(self._map)
-        place = _aligned(len(MAGIC) + 8 * len(ARRAYS))
+        place = _aligned(head)
         for (name, kind), length in zip(ARRAYS.items(), lengths, strict=True):
             size = length * struct.calcsize(kind)
+            if place + size > len(whole):
+                raise ValueError(f"{path.name} ends within its arrays")
             setattr(self, name, whole[place : place + size].cast(kind))  # type: ignore[call-overload]
             place = _aligned(place + size)
+        if not self._is_sound():
+            raise ValueError(f"{path.name} is damaged")
+
+    def _is_sound(self) -> bool:
+        """Whether no number in the arrays leads out of them."""
+        from baliwords.solver.letters.kernels.soundness import is_sound
+
+        parts = len(self.right)
+        each = {name: len(getattr(self, name)) for name in ARRAYS}
+        fits = dict.fromkeys(ARRAYS, parts) | {
+            "choice_start": parts + 1,
+            "choice": len(self.choice),
+        }
+        if each != fits or not 0 < parts < _MOST_PARTS or len(self.choice) > _MOST_PARTS:
+            return False
+        return is_sound(
+            self.right, self.first, self.left, self.finish, self.choice_start, len(self.choice)
+        )
 
     def find(self, text: str) -> int:
         """Return the part that the letters make, 0 if there is none."""

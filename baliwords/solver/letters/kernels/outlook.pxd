@@ -11,10 +11,10 @@ cdef class Outlook(Cover):
     # The index, shared and read-only.
     cdef const unsigned int[::1] choice_start
     cdef const unsigned long long[::1] choice
-    cdef double chance_one[32]
-    cdef double chance_two[32]
-    cdef double chance_many[32]
-    cdef double chance_here[32]
+    cdef double chance_one[65]
+    cdef double chance_two[65]
+    cdef double chance_many[65]
+    cdef double chance_here[65]
     # What all moves of a turn share.
     cdef int riches, joker_left
     cdef unsigned long long available, scarce, twofold, here

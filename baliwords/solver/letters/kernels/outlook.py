@@ -33,8 +33,8 @@ else:
     from baliwords.solver.letters.kernels.cover import Cover
 
 EVERY_OTHER, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-MOST_NEEDED = 32
-"""Letters that a word may need at most, and one."""
+MOST_NEEDED = 65
+"""Bits of two masks of every other bit, and one: more than any word needs letters."""
 SCARCE, TWOFOLD, MANY, HERE, WILD = 0.5, 0.65, 0.75, 0.9, 0.3
 """Chance to get a letter of which one, two or more cards are left, one that lies on the table
 as a single card, and one for which only the joker is left."""

@@ -1,0 +1,10 @@
+# Types for soundness.py when it is compiled.
+cimport cython
+from baliwords.solver.letters.kernels.bits cimport bits
+
+cdef unsigned int LETTER_BITS, WORD_BIT
+
+@cython.locals(node="Py_ssize_t", end="unsigned int", start="unsigned int", known="unsigned int")
+cpdef bint is_sound(const unsigned int[::1] right, const unsigned int[::1] first,
+                    const unsigned int[::1] left, const unsigned int[::1] finish,
+                    const unsigned int[::1] choice_start, unsigned int choices)

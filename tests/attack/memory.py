@@ -1,0 +1,89 @@
+"""Many games in one process: what a screen took is given back when it is left."""
+
+import asyncio
+import gc
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.attack.workers import Finding, attack
+
+_WARM = 3
+"""Games after which all that is kept for good has been made."""
+_MOVES = 6
+"""Choices of a shrine game before the next one begins."""
+_OBJECTS_A_GAME = 60
+"""Objects that a game may leave behind, in moves and figures of the program itself."""
+
+
+async def _play(kind: str, games: int) -> str:
+    """Play games of a kind in one application; say what grows."""
+    from tests.tui.shrine_stage import play_on, shrine_app
+    from tests.tui.stage import play_app, ready
+
+    shrines = kind == "shrines"
+    app = shrine_app(3, "Anna", "greedy") if shrines else play_app(3, "You")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        before = (0, 0, 0)
+        for number in range(games + _WARM):
+            header = _table(app).sitting.header
+            if shrines:
+                await play_on(pilot, _MOVES)
+            else:
+                await pilot.press("minus")
+                await ready(pilot)
+                await pilot.press("enter")
+                await ready(pilot)
+            app.deal_again(header, same=True)
+            await ready(pilot)
+            if number == _WARM - 1:
+                before = _taken(app)
+        return _grown(before, _taken(app), games)
+
+
+def _table(app: Any) -> Any:
+    screen = app.table_screen
+    assert screen is not None
+    return screen
+
+
+def _taken(app: Any) -> tuple[int, int, int]:
+    """Return the descriptors open, the screens alive, and what Textual keeps of widgets."""
+    from textual._styles_cache import StylesCache
+    from textual.screen import Screen
+
+    del app
+    gc.collect()
+    found = gc.get_objects()
+    screens = sum(isinstance(one, Screen) for one in found)
+    descriptors = len([*Path("/proc/self/fd").iterdir()])
+    return descriptors, screens, sum(type(one) is StylesCache for one in found)
+
+
+def _grown(before: tuple[int, int, int], after: tuple[int, int, int], games: int) -> str:
+    names = ("descriptors", "screens", "caches of widgets")
+    grown = [
+        f"{name}: {one} before, {other} after {games} games"
+        for name, one, other in zip(names, before, after, strict=True)
+        if other - one > _OBJECTS_A_GAME * (name == names[2])
+    ]
+    return "; ".join(grown)
+
+
+def _attempt(games: int) -> Callable[[int, Callable[[str], None]], str]:
+    def attempt(number: int, tell: Callable[[str], None]) -> str:
+        kind = ("letters", "shrines")[number % 2]
+        tell(f"{games} games of {kind} on one screen")
+        os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+        return asyncio.run(_play(kind, games))
+
+    return attempt
+
+
+def attack_memory(budget: int, folder: Path, first: int = 0) -> list[Finding]:
+    """Play so many games of each kind, each kind in one process."""
+    del folder, first
+    return attack(_attempt(budget), 2, batch=1)
