@@ -13,7 +13,7 @@ from textual.widgets import Input, Select, Static
 from baliwords.core.options import Described
 from baliwords.errors import BaliwordsError
 from baliwords.speech import label
-from baliwords.translation import _, plainly
+from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import Spoken
 
@@ -58,7 +58,7 @@ class HouseRulesScreen(Spoken):
         key, default, rule = described
         value = self.chosen.get(key, default)
         if rule.choices:
-            pairs = [(choice.replace("_", " "), choice) for choice in rule.choices]
+            pairs = [(choice_told(choice), choice) for choice in rule.choices]
             return Select(pairs, value=value, allow_blank=False, id=key, compact=True)
         return Input(value, id=key, compact=True, placeholder=default, classes="rule-input")
 
@@ -91,3 +91,33 @@ class HouseRulesScreen(Spoken):
     def action_defaults(self) -> None:
         """Forget all changes."""
         self.dismiss({})
+
+
+_CHOICES = {
+    "true": label("yes"),
+    "yes": label("yes"),
+    "false": label("no"),
+    "no": label("no"),
+    "on_join": label("when it is joined"),
+    "on_removal": label("when it is taken off"),
+    "factor": label("any piece"),
+    "prefix": label("a beginning"),
+    "first": label("first"),
+    "last": label("last"),
+    "recut": label("cut again"),
+    "turn": label("turn"),
+    "round": label("round"),
+    "same_turn": label("the same turn"),
+    "separate_turn": label("a turn of its own"),
+    "strict": label("strict"),
+    "lenient": label("lenient"),
+    "auto": label("checked"),
+    "challenge": label("challenged"),
+    "per_column": label("column"),
+    "per_card": label("card"),
+}
+
+
+def choice_told(choice: str) -> str:
+    """Say a value of a house rule to a person; its key stays as it is written."""
+    return speak(_CHOICES[choice]) if choice in _CHOICES else choice.replace("_", " ")

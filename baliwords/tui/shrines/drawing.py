@@ -4,7 +4,7 @@ The card that can be taken has an arrow, what is picked a thick frame, the sole 
 kind a plus: nothing is said by colour alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from baliwords.shrines.cards import GOODS, Card, Good, farmer
@@ -96,10 +96,9 @@ def draw_card(text: str, picked: bool, glyphs: Glyphs, space: Space) -> list[Lin
 
 def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, space: Space) -> list[Line]:
     """Draw a line a player: cards in front by kind, stones, points, sacrifice cards."""
-    longest = max(map(len, _kind_titles(space)))
-    across, narrower, named = (max(7, longest + 1), 6, 13) if space.wide else (4, 4, 12)
-    kinds = "".join(title.rjust(across) for title in _kind_titles(space))
-    others = "".join(title.rjust(narrower) for title in _other_titles(space))
+    across, narrower, named = (7, 6, 13) if space.wide else (4, 4, 12)
+    kinds = "".join(title.rjust(across) for title in _fitting(_kind_titles, space, across))
+    others = "".join(title.rjust(narrower) for title in _fitting(_other_titles, space, narrower))
     lines: list[Line] = [[(" " * named + kinds + others, "dim")]]
     leaders = [sole_leader([seat.front.count(kind) for seat in seen.seats]) for kind in KINDS]
     for seat, public in enumerate(seen.seats):
@@ -111,6 +110,14 @@ def draw_fronts(seen: View, names: Sequence[str], glyphs: Glyphs, space: Space) 
         line += [(str(figure).rjust(narrower), "bold") for figure in figures]
         lines.append(line)
     return lines
+
+
+def _fitting(
+    titles: Callable[[Space], tuple[str, ...]], space: Space, width: int
+) -> tuple[str, ...]:
+    """Return long titles where all of them fit, else the short ones; languages differ."""
+    found = titles(space)
+    return found if max(map(len, found)) < width else titles(Space())
 
 
 def _kind_titles(space: Space) -> tuple[str, ...]:
