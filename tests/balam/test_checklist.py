@@ -90,7 +90,7 @@ def test_events_of_a_turn_belong_to_phase_b(event: str) -> None:
 
 
 def test_m37_there_is_one_eclipse() -> None:
-    with pytest.raises(IllegalMove, match="all .eclipse. cards"):
+    with pytest.raises(IllegalMove, match=r"all .eclipse. cards"):
         play(TURNS, "eclipse", "eclipse")
 
 

@@ -10,7 +10,7 @@ import argparse
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp, log, sqrt
+from math import log, sqrt
 from pathlib import Path
 
 from baliwords.core.game import Outcome
@@ -71,11 +71,6 @@ def ratings(wins: Mapping[tuple[str, str], float], anchor: str) -> dict[str, tup
         rating = ANCHOR_RATING + SCALE * log(strength[a] / strength[anchor])
         found[a] = rating, SCALE / sqrt(information)
     return found
-
-
-def chance_to_win(gap: float) -> float:
-    """Return how often a player wins who has so many rating points more."""
-    return 1 / (1 + exp(-gap / SCALE))
 
 
 def pairings() -> list[tuple[str, str]]:
