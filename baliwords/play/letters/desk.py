@@ -8,10 +8,13 @@ from baliwords.letters.cards import JOKER
 from baliwords.letters.scoring import score
 from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.lexicon.grammar import term
+from baliwords.play.letters.familiar import familiar_first
 from baliwords.speech import _, counted, plain, together
 
 _SHOWN = 24
 _WIDTH = 72
+_LOOKED_AT = 400
+"""Words among which those are looked for that people know."""
 
 
 def answer(lexicon: Any, text: str) -> str:
@@ -48,7 +51,7 @@ def _verdict(found: Any) -> str:
 
 def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
     """Yield the words that contain the letters, and those that they can be arranged to."""
-    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
+    holding = _holding(lexicon, text)
     title = counted("In {count} word", "In {count} words", len(holding))
     yield _section(title, holding)
     made = words_from(lexicon, word)
@@ -61,8 +64,15 @@ def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
 def _pattern(lexicon: Any, text: str) -> Iterator[str]:
     words = lexicon.matching(text)
     yield _section(counted("{count} word fits", "{count} words fit", len(words)), words)
-    holding = [_priced(one.word, one.points) for one in lexicon.containing(text)]
+    holding = _holding(lexicon, text)
     yield _section(counted("In {count} word", "In {count} words", len(holding)), holding)
+
+
+def _holding(lexicon: Any, text: str) -> list[str]:
+    """Return the words that contain the letters: of the best ones those first that many know."""
+    found = list(lexicon.containing(text))
+    best = familiar_first(lexicon, found[:_LOOKED_AT], lambda one: one.word)
+    return [_priced(one.word, one.points) for one in (*best, *found[_LOOKED_AT:])]
 
 
 def words_from(lexicon: Any, letters: str) -> list[str]:

@@ -4,6 +4,7 @@ It follows the worked example of the rules: MUR is joined, grows to MURS, is tak
 BALI card completes a word of all the cards that are left. A move of one's own is refused kindly.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from baliwords.letters.scoring import score
 from baliwords.letters.state import State
 from baliwords.play.keeping import finished_folder, journal_folder
 from baliwords.play.letters.card_table import CardTable, LetterMatch
+from baliwords.play.letters.hints import Hint
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.tell import Happening
 from baliwords.speech import _
@@ -130,6 +132,11 @@ class Lesson(CardTable):
             )
         before = self.state
         return Happening(before, move, self.match.play(move))
+
+    def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
+        """Give the move that is taught."""
+        del state, stopped
+        return Hint(self.next_move, self.told())
 
     @property
     def assisted(self) -> bool:

@@ -7,9 +7,12 @@ from baliwords.letters.cards import JOKER, faces, jokers_needed
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
 from baliwords.letters.unseen import unseen_cards, unseen_letters
+from baliwords.play.letters.familiar import familiar_first
 from baliwords.speech import counted, together
 
 _SHOWN = 40
+_LOOKED_AT = 400
+"""Words among which those are looked for that people know."""
 _CHANCE = 0.72  # roughly what each missing letter leaves of a word's worth
 
 
@@ -25,12 +28,13 @@ def supply(state: State, column: str, tracked: bool) -> Counter[str]:
 
 
 def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> str:
-    """Write the words that a column can become with some cards, the best first."""
+    """Write the words that a column can become with some cards: known ones, the best first."""
     found = growths(lexicon, column, options, cards)
     head = counted(
         "{column} is in {count} word.", "{column} is in {count} words.", len(found), column=column
     )
-    return together(head, *map(_line, found[:_SHOWN]), between="\n")
+    shown = familiar_first(lexicon, found[:_LOOKED_AT], lambda one: one.word)
+    return together(head, *map(_line, shown[:_SHOWN]), between="\n")
 
 
 def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> list[Any]:

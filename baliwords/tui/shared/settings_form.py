@@ -60,7 +60,7 @@ class SettingsForm(BaliScreen):
             )
             with Horizontal(classes="answers"):
                 yield Button(_("House rules"), id="house-rules", compact=True)
-            yield Static(_("Kept in {place}", place=settings_file()), markup=False)
+            yield Static(_("The settings are kept in {place}", place=settings_file()), markup=False)
         yield Keys()
 
     def _field(self, name: str, control: Select[str] | Input) -> ComposeResult:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from baliwords.letters.options import Options
 from baliwords.lexicon.store import lexicon_of
-from baliwords.play.letters.peek import growths, supply
+from baliwords.play.letters.peek import growths, peek, supply
 from tests.letters.toy import row
 
 WORDS = lexicon_of(["HUT", "HÜTE", "HUTÜ"], "de")
@@ -34,3 +34,9 @@ def test_who_counts_reckons_without_the_words_that_are_gone() -> None:
     state = row("MU R T", pile="EX")
     assert supply(state, "MU", tracked=False).total() == 52
     assert supply(state, "MU", tracked=True) == supply(state, "MU", tracked=False)
+
+
+def test_words_that_people_know_come_before_dearer_ones_that_few_know() -> None:
+    lexicon = lexicon_of(["MURS", "MURGEZ", "MURAL"], "fr")
+    lines = peek(lexicon, "MUR", Options("fr"), Counter("SGEZAL")).splitlines()
+    assert [line.split()[1] for line in lines[1:]] == ["MUR·S", "MUR·AL", "MUR·GEZ"]
