@@ -265,7 +265,7 @@ def read_pyramids(text: str) -> dict[str, int]:
     """Read `red 1, blue 2`, also `red:1,blue:2`."""
     pyramids: dict[str, int] = {}
     for part in filter(None, (piece.strip() for piece in text.split(","))):
-        name, *rest = part.translate(_SIGNS).split()
+        name, *rest = part.translate(_SIGNS).split() or [""]
         if not rest:
             raise BadNotation(_("pyramids {part!r} have no number (like 'red 1')", part=part))
         number = read_number(

@@ -26,7 +26,7 @@ def told(arguments: list[str], typed: str = "", seconds: float = SECONDS) -> Tol
     from baliwords.cli.main import run
 
     before = sys.stdin, sys.stdout, sys.stderr
-    streams = [_stream(typed.encode("utf-8", "surrogateescape")), _stream(), _stream()]
+    streams = [_stream(typed.encode("utf-8", "surrogatepass")), _stream(), _stream()]
     sys.stdin, sys.stdout, sys.stderr = streams
     code, broken = -1, ""
     try:

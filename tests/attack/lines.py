@@ -112,7 +112,7 @@ class Lines:
         """Run it in a process too: the same code, and no signal."""
         real = subprocess.run(
             [sys.executable, "-m", "baliwords", *arguments],
-            input=typed.encode("utf-8", "surrogateescape"),
+            input=typed.encode("utf-8", "surrogatepass"),
             capture_output=True,
             timeout=300,
             check=False,

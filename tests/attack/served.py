@@ -35,23 +35,28 @@ def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
 
     command = [sys.executable, "-c", _HOST, str(store)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        host: Any = Address(int(server.stdout.readline()))
-        guest = Guest(host)
-        code = guest.opens(start=True)
-        with guest.at(code) as seat:
-            deeds = _deeds(first_join(seat), dice.randrange(1, 20))
-            for what, facts in deeds[:-1]:
-                assert seat.do(what, **facts)["t"] == "ok"
-            what, facts = deeds[-1]
-            seat.socket.send(json.dumps({"id": "last", "t": "do", "what": what, **facts}))
-            time.sleep(dice.random() * 0.01)
-            server.send_signal(signal.SIGKILL)
+        try:
+            assert server.stdout
+            host: Any = Address(int(server.stdout.readline()))
+            guest = Guest(host)
+            code = guest.opens(start=True)
+            with guest.at(code) as seat:
+                deeds = _deeds(first_join(seat), dice.randrange(1, 20))
+                for what, facts in deeds[:-1]:
+                    assert seat.do(what, **facts)["t"] == "ok"
+                what, facts = deeds[-1]
+                seat.socket.send(json.dumps({"id": "last", "t": "do", "what": what, **facts}))
+                time.sleep(dice.random() * 0.01)
+                server.send_signal(signal.SIGKILL)
+        finally:
+            server.kill()
     return code, len(deeds) - 1
 
 
 def _deeds(move: str, count: int) -> list[tuple[str, dict[str, str]]]:
-    """A move, taken back and played again so many times."""
+    """A move, taken back and played again so many times; none where no two columns join."""
+    if move == "-":
+        return [("resign", {})]
     travels = ("undo", "redo")
     return [("move", {"m": move}), *((travels[number % 2], {}) for number in range(count))]
 

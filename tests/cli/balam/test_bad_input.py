@@ -80,6 +80,7 @@ from tests.cli.balam.conftest import MAP
         (["checklist", "--table", "9"], "no table 9"),
         (["checklist", "--rule", "bad_face=once"], "--new"),
         (["frobnicate"], "frobnicate"),
+        (["passage", "red", "--pyramids", "=:"], "'=:'"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
