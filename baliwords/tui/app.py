@@ -64,7 +64,7 @@ class BaliApp(App[None]):
 
     TITLE = "baliwords"
     CSS_PATH = "baliwords.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (76, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as Textual has it
+    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (80, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", label("Help"), key_display="F1", priority=True),

@@ -98,7 +98,7 @@ class CardScreen(TableScreen[Entry]):
     def panes(self) -> tuple[Widget, Widget]:
         """Make the board and the panel beside it."""
         names, columns = tuple(self.sitting.names), self.sitting.options.columns
-        return LetterBoard(names, columns, self.bali.glyphs), Side(id="side", classes="gives-way")
+        return LetterBoard(names, columns, self.bali.glyphs), Side(id="side")
 
     def buttons(self) -> Mapping[str, str]:
         """Return what can be clicked."""

@@ -1,7 +1,10 @@
 """Small terminals: the cards come first, and what is said can be read to its end."""
 
+import pytest
+
 from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.shared.prompt import Prompt
+from tests.tui.shrine_stage import shrine_app
 from tests.tui.stage import game_on, play_app, ready, screen_text
 
 PILE = "TMUZERQKVRA"
@@ -14,6 +17,32 @@ async def test_all_seven_columns_are_seen_on_a_narrow_terminal() -> None:
         columns = list(app.screen.query(CardColumn))
         assert len(columns) == 7
         assert max(column.region.right for column in columns) <= 56
+
+
+@pytest.mark.parametrize("width", [50, 56, 64, 72, 76, 79, 80, 100])
+async def test_cards_and_score_are_seen_on_terminals_of_any_width(width: int) -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(width, 24)) as pilot:
+        await ready(pilot)
+        board = app.screen.query_one("#board").region
+        columns = list(app.screen.query(CardColumn))
+        assert max(column.region.right for column in columns) <= board.right <= width
+        assert "Score: 0 points" in screen_text(app)
+        await pilot.press("f5")
+        await ready(pilot)
+        assert "Unseen letters" in screen_text(app)
+
+
+@pytest.mark.parametrize("width", [56, 72, 79, 80])
+async def test_the_shrine_market_is_seen_whole_on_narrow_terminals(width: int) -> None:
+    app = shrine_app(3, "Anna", "greedy")
+    async with app.run_test(size=(width, 24)) as pilot:
+        await ready(pilot)
+        board = app.screen.query_one("#board").region
+        market = app.screen.query("#market Piece")
+        assert len(market) == 4
+        assert max(piece.region.right for piece in market) <= board.right
+        assert "You can" in screen_text(app)
 
 
 async def test_a_long_reason_is_not_cut() -> None:
