@@ -37,7 +37,7 @@ AT_SIGHT = ("beginner", "casual", "greedy")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPuzzle:
     """A puzzle that holds."""
 
     state: State
@@ -70,14 +70,14 @@ class PuzzleMaker:
         """Players who take the best word that they know; each opens its own words."""
         return [make_player(name, self.options) for name in AT_SIGHT]
 
-    def search_deal(self, seed: int) -> Found | None:
+    def search_deal(self, seed: int) -> FoundPuzzle | None:
         """Return the first puzzle in the game of a deal, if it has one."""
         for state in self._positions(seed):
             if found := self.check(state, seed):
                 return found
         return None
 
-    def check(self, state: State, seed: int) -> Found | None:
+    def check(self, state: State, seed: int) -> FoundPuzzle | None:
         """Return the puzzle that a position is, or None if it is none."""
         situation = situation_of(state)
         answer = self._search(situation, SHORT, seed)
@@ -90,7 +90,7 @@ class PuzzleMaker:
         if lead < max(LEAD, SURE * error) or not self.holds(state, best, seed):
             return None
         missed = [move != best for move in self._weaker_moves(state, situation, seed)]
-        return Found(state, best, round(lead, 1), round(error, 1), sum(missed), len(missed))
+        return FoundPuzzle(state, best, round(lead, 1), round(error, 1), sum(missed), len(missed))
 
     def holds(self, state: State, best: Move, seed: int) -> bool:
         """Tell whether a search ten times longer has the same best move, well ahead."""

@@ -16,7 +16,7 @@ TABLES = (SOLITAIRE, SEVERAL, SHRINES)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FinishedGame:
     """One finished game, as one seat played it."""
 
     seat: int
@@ -34,7 +34,7 @@ class Entry:
     """The words that this seat took off, with their points."""
 
 
-def entries_of(kept: Kept) -> list[Entry]:
+def entries_of(kept: Kept) -> list[FinishedGame]:
     """Replay a record to its end; no entries for a game that did not end."""
     header = kept.record.header
     game = game_of(kept.record)
@@ -47,10 +47,10 @@ def entries_of(kept: Kept) -> list[Entry]:
     return [_entry(seat, header, state, outcome) for seat in range(len(header.players))]
 
 
-def _entry(seat: int, header: Header, state: Any, outcome: Outcome) -> Entry:
+def _entry(seat: int, header: Header, state: Any, outcome: Outcome) -> FinishedGame:
     shrines = header.game == SHRINES
     words = () if shrines else tuple((r.word, r.points) for r in state.removed if r.seat == seat)
-    return Entry(
+    return FinishedGame(
         seat,
         header.players[seat],
         _table(header),

@@ -15,7 +15,7 @@ from baliwords.files.folders import data_folder
 from baliwords.play.archive import Complain, Kept, kept_games, left_out, silent
 from baliwords.play.keeping import finished_folder
 from baliwords.play.letters.review import Review
-from baliwords.play.statistics.entries import Entry, entries_of
+from baliwords.play.statistics.entries import FinishedGame, entries_of
 from baliwords.speech import _
 
 _PATIENCE = 10.0
@@ -160,7 +160,7 @@ def stamp_of(kept: Kept) -> str:
     return ""
 
 
-def _entries(kept: Kept, complain: Complain) -> list[Entry] | None:
+def _entries(kept: Kept, complain: Complain) -> list[FinishedGame] | None:
     """Return the entries of a record; None for one that does not replay, which is told of."""
     try:
         return entries_of(kept)
@@ -169,7 +169,7 @@ def _entries(kept: Kept, complain: Complain) -> list[Entry] | None:
         return None
 
 
-def _note(ledger: sqlite3.Connection, kept: Kept, entries: list[Entry]) -> None:
+def _note(ledger: sqlite3.Connection, kept: Kept, entries: list[FinishedGame]) -> None:
     name = kept.path.name
     ledger.execute("DELETE FROM games WHERE path = ?", (name,))
     game = name, stamp_of(kept), kept.day.isoformat(), kept.when

@@ -17,7 +17,7 @@ from baliwords.speech import _, points_of, together
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class Rejoinder:
     """What a seat could do with a column, or with all that lies open."""
 
     seat: int
@@ -37,7 +37,7 @@ def left_open(table: Table, move: Move) -> Table:
     return replace(table, rows=tuple(map(tuple, rows)), turn=table.left_of(table.turn))
 
 
-def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Reply]:
+def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
     """Yield what others could make of a column by joining one of their own to it (L46, D25)."""
     if judge.spells_word(column) and not table.options.steal_complete_words:
         return
@@ -46,7 +46,7 @@ def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Repl
             other = table.column(unit)
             for text in (column + other, other + column):
                 if judge.is_part(text):
-                    yield Reply(seat, text, word_points(table, text, judge))
+                    yield Rejoinder(seat, text, word_points(table, text, judge))
 
 
 def word_points(table: Table, column: str, judge: Judge) -> int:
@@ -54,13 +54,13 @@ def word_points(table: Table, column: str, judge: Judge) -> int:
     return score(column, table.options.letter_values).points if judge.is_complete(column) else 0
 
 
-def worst_taker(table: Table, column: str, owner: int, judge: Judge) -> Reply | None:
+def worst_taker(table: Table, column: str, owner: int, judge: Judge) -> Rejoinder | None:
     """Return the dearest that others could make of a column."""
     found = list(takers(table, column, owner, judge))
     return max(found, key=lambda one: (one.points, one.column)) if found else None
 
 
-def best_answer(rows: LastWords, table: Table, move: Move) -> Reply | None:
+def best_answer(rows: LastWords, table: Table, move: Move) -> Rejoinder | None:
     """Return the best word that the next seat could lay with what lies open after a move."""
     after = left_open(table, move)
     lay_out(rows, after)
@@ -68,7 +68,7 @@ def best_answer(rows: LastWords, table: Table, move: Move) -> Reply | None:
     if not words:
         return None
     units, letters, points = words[0]
-    return Reply(after.turn, joined(after, read_assembly(units, letters, False)), points)
+    return Rejoinder(after.turn, joined(after, read_assembly(units, letters, False)), points)
 
 
 class SeatExplainer:
@@ -79,7 +79,7 @@ class SeatExplainer:
         self.judge = judge
         self.names = names
 
-    def why(self, move: Move, answer: Reply | None) -> str:
+    def why(self, move: Move, answer: Rejoinder | None) -> str:
         """Say what a turn makes, what it takes from others, and what they can do then."""
         if isinstance(move, Pass):
             return _("nothing can be joined or taken off")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from baliwords.letters.judge import Judge
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_explain import Reply, SeatExplainer, best_answer
+from baliwords.solver.letters.seat_explain import Rejoinder, SeatExplainer, best_answer
 from baliwords.solver.letters.seat_search import Chance, Chances, Seat, SeatSearcher
 from baliwords.solver.letters.several import check_several
 from baliwords.solver.letters.vocabulary import shared_index
@@ -18,7 +18,7 @@ class Advice:
     """A turn with its chances, what the next seat could answer, and why."""
 
     chance: Chance
-    answer: Reply | None
+    answer: Rejoinder | None
     why: str
 
 

@@ -46,7 +46,7 @@ class Settings:
     """Points that a whole pile is thought to bring at first; hope makes the player try things."""
 
 
-class Lesson:
+class Learning:
     """What has been learned so far: the weights, and how far their errors agree."""
 
     def __init__(self, settings: Settings) -> None:
@@ -83,7 +83,7 @@ class Lesson:
         self.errors, self.changes = whole[WEIGHTS : 2 * WEIGHTS], whole[2 * WEIGHTS :]
 
 
-def train(lesson: Lesson) -> Iterator[float]:
+def train(lesson: Learning) -> Iterator[float]:
     """Play the games that are missing, yielding the mean score after each batch."""
     settings = lesson.settings
     options = Options(language=settings.lang)
@@ -120,7 +120,7 @@ def deal(seed: int) -> list[str]:
     return Dice(seed).shuffled(PACK)
 
 
-def publish(lesson: Lesson, figures: dict[str, float]) -> None:
+def publish(lesson: Learning, figures: dict[str, float]) -> None:
     """Write the weights into the package, and a file that says where they come from."""
     path = weights_file(lesson.settings.lang)
     path.write_bytes(lzma.compress(lesson.weights.tobytes(), preset=9))
@@ -136,7 +136,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command."""
     asked = _read_arguments(arguments)
     settings = Settings(asked.lang, asked.games, asked.seed, asked.rate, asked.trust, asked.start)
-    lesson, saved = Lesson(settings), Path(asked.keep or f"training_{asked.lang}.xz")
+    lesson, saved = Learning(settings), Path(asked.keep or f"training_{asked.lang}.xz")
     if asked.resume:
         lesson.resume(saved)
     started = time.monotonic()

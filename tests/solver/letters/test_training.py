@@ -6,7 +6,7 @@ import pytest
 
 from baliwords.errors import BadInput
 from baliwords.solver.letters import training
-from baliwords.solver.letters.training import Lesson, Settings, train
+from baliwords.solver.letters.training import Learning, Settings, train
 
 
 @pytest.fixture(autouse=True)
@@ -15,23 +15,23 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_resumed_lesson_learns_the_same(tmp_path: Path) -> None:
-    whole = Lesson(Settings("fr", 300))
+    whole = Learning(Settings("fr", 300))
     list(train(whole))
-    first = Lesson(Settings("fr", 100))
+    first = Learning(Settings("fr", 100))
     list(train(first))
     first.save(tmp_path / "kept.xz")
-    second = Lesson(Settings("fr", 300))
+    second = Learning(Settings("fr", 300))
     second.resume(tmp_path / "kept.xz")
     list(train(second))
     assert (whole.weights, whole.errors) == (second.weights, second.errors)
 
 
 def test_a_lesson_with_other_settings_is_not_resumed(tmp_path: Path) -> None:
-    Lesson(Settings("fr", 100)).save(tmp_path / "kept.xz")
+    Learning(Settings("fr", 100)).save(tmp_path / "kept.xz")
     with pytest.raises(BadInput):
-        Lesson(Settings("fr", 100, seed=2)).resume(tmp_path / "kept.xz")
+        Learning(Settings("fr", 100, seed=2)).resume(tmp_path / "kept.xz")
 
 
 def test_a_few_hundred_games_teach_a_lot() -> None:
-    means = list(train(Lesson(Settings("fr", 1500))))
+    means = list(train(Learning(Settings("fr", 1500))))
     assert means[-1] > means[0] + 20
