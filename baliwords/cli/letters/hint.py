@@ -53,22 +53,7 @@ def hint(
     Example: baliwords hint T M U Z E R Q
     """
     check_seconds(seconds)
-    if samples is not None and not 1 <= samples <= _MOST_SAMPLES:
-        raise BadInput(
-            sentence(
-                "--samples {samples} is not allowed (expected 1 to {most_samples})",
-                samples=samples,
-                most_samples=_MOST_SAMPLES,
-            )
-        )
-    if score is not None and score > _MOST_POINTS:
-        raise BadInput(
-            sentence(
-                "--score {score} is not allowed (expected 0 to {most})",
-                score=score,
-                most=_MOST_POINTS,
-            )
-        )
+    _check_limits(samples, score)
     text = " ".join(table)
     if "/" in text:
         from baliwords.cli.letters.seat_hint import hint_for_seat
@@ -94,6 +79,26 @@ def hint(
         )
     code = YES if findings.finished else INTERRUPTED
     return Reply(value, _shown(value, is_over=situation.pile_size == 0), code)
+
+
+def _check_limits(samples: int | None, score: int | None) -> None:
+    """Refuse numbers that no table has and no machine rolls out."""
+    if samples is not None and not 1 <= samples <= _MOST_SAMPLES:
+        raise BadInput(
+            sentence(
+                "--samples {samples} is not allowed (expected 1 to {most_samples})",
+                samples=samples,
+                most_samples=_MOST_SAMPLES,
+            )
+        )
+    if score is not None and score > _MOST_POINTS:
+        raise BadInput(
+            sentence(
+                "--score {score} is not allowed (expected 0 to {most})",
+                score=score,
+                most=_MOST_POINTS,
+            )
+        )
 
 
 def _read_situation(
