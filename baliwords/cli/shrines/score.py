@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 GOODS = ("rice", "peanut", "banana", "pepper")
 COUNTED = (*GOODS, "shrines", "stones", "points")
+_MOST_PLAYERS = 4  # D59
+_SHRINES = 9  # T1
 
 
 def score(
@@ -37,6 +39,7 @@ def score(
     counts = _read_counts(altar, GOODS)
     values = altar_values([counts[good] for good in GOODS])
     named = [_read_player(text, number) for number, text in enumerate(players, 1)]
+    _check_box(counts, named)
     scores = [final_score(player, values) for _, player in named]
     winners = winners_by([player for _, player in named], [found.total for found in scores])
     names = [name for name, _ in named]
@@ -46,6 +49,34 @@ def score(
     lines += [winners_line(winners, names)] if len(names) > 1 else []
     value = {"values": worth, "players": rows, "winners": [names[i] for i in winners]}
     return Reply(value, lines)
+
+
+def _check_box(altar: dict[str, int], named: "list[tuple[str, Player]]") -> None:
+    """Refuse what the box does not hold: players, cards of a good, shrines (T1, T3, D59)."""
+    from baliwords.shrines.cards import SACRIFICES_PER_GOOD, Card, Good
+
+    names = [name for name, _player in named]
+    if len(names) > _MOST_PLAYERS:
+        raise BadInput(
+            sentence(
+                "{count} players: the game is for at most {most}",
+                count=len(names),
+                most=_MOST_PLAYERS,
+            )
+        )
+    if twice := next((name for name in names if names.count(name) > 1), ""):
+        raise BadInput(sentence("{name!r} is named twice (give each player a name)", name=twice))
+    players = [player for _name, player in named]
+    there = {g.value: altar[g.value] + sum(p.sacrifices.count(g) for p in players) for g in Good}
+    there["shrines"] = sum(player.front.count(Card.SHRINE) for player in players)
+    for what, count in there.items():
+        most = _SHRINES if what == "shrines" else SACRIFICES_PER_GOOD
+        if count > most:
+            raise BadInput(
+                sentence(
+                    "{count} {what} in all: the box has {most}", count=count, what=what, most=most
+                )
+            )
 
 
 def _as_json(name: str, found: Any) -> dict[str, Any]:
@@ -75,6 +106,7 @@ def _read_player(text: str, number: int) -> "tuple[str, Player]":
 def _read_counts(text: str, known: tuple[str, ...]) -> dict[str, int]:
     """Read `rice=3 pepper=2`; commas and a singular are fine too."""
     counts = dict.fromkeys(known, 0)
+    told: set[str] = set()
     for part in text.replace(",", " ").split():
         key, equals, number = part.partition("=")
         key = next((name for name in known if key.lower() in (name, name.removesuffix("s"))), "")
@@ -87,5 +119,14 @@ def _read_counts(text: str, known: tuple[str, ...]) -> dict[str, int]:
                     names=", ".join(known),
                 )
             )
-        counts[key] += int(number)
+        if key in told:
+            raise BadInput(
+                sentence(
+                    "{key!r} is given twice in {text!r} (say how many once, like rice=3)",
+                    key=key,
+                    text=text.strip()[:60],
+                )
+            )
+        told.add(key)
+        counts[key] = int(number)
     return counts

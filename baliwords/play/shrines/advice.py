@@ -9,6 +9,7 @@ from baliwords.shrines.names import a_card, cards, good_card, good_name, goods, 
 from baliwords.shrines.scoring import amounts, sole_leader
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
+from baliwords.solver.shrines.calibration import said_chance, said_margin
 from baliwords.solver.shrines.notes import Notes
 from baliwords.solver.shrines.search import Budget, search
 from baliwords.speech import _, together
@@ -37,10 +38,16 @@ def ending(margin: float) -> str:
 
 def advise(view: View, notes: Notes, budget: Budget, seed: int = 1, top: int = 5) -> list[Advice]:
     """Return the best moves for the seat of the view, the best first; the seed makes it repeat."""
-    choices = search(view, notes, budget, seed)
+    left = view.pile_size + sum(map(len, view.market))
     return [
-        Advice(c.move, round(c.margin, 1), round(c.chance, 3), c.visits, reason(view, c.move))
-        for c in choices[:top]
+        Advice(
+            found.move,
+            round(said_margin(found.margin, left), 1),
+            round(said_chance(found.chance), 3),
+            found.visits,
+            reason(view, found.move),
+        )
+        for found in search(view, notes, budget, seed)[:top]
     ]
 
 
@@ -89,7 +96,7 @@ def _why_pass(view: View) -> str:
 
 def _why_play(view: View, card: Card, count: int) -> str:
     if card is Card.SHRINE:
-        return _("4 points at the end, and two of your cards on the altar")
+        return _("4 points at the end; a card of yours and one of the supply go on the altar")
     counts = [seat.front.count(card) for seat in view.seats]
     led_before = sole_leader(counts) == view.seat
     counts[view.seat] += count

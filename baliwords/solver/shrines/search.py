@@ -17,6 +17,7 @@ from baliwords.shrines.moves import Move
 from baliwords.shrines.view import View
 from baliwords.solver.shrines.encode import decode_move
 from baliwords.solver.shrines.guesses import Guesser
+from baliwords.solver.shrines.kernels.layout import ALTAR, ALTAR_SIZE, CLAIMS, KEEP, KEEPS
 from baliwords.solver.shrines.kernels.simulator import Simulator
 from baliwords.solver.shrines.notes import Notes
 
@@ -25,6 +26,8 @@ NOISE = 1.5  # points of chance in each of its decisions
 CURIOSITY = 0.3  # how much rarely tried moves are favoured
 OPINION = 3.0  # how many trials the first opinion of a move counts
 POINTS_SCALE = 8.0  # a lead of so many points is a win chance of 73 %
+_SEEN = 5  # more than the cards that a look shows
+MOVES = 64  # more than there are moves
 GUESSES = 32  # sacrifice cards and altar are guessed so often; the pile each round
 
 
@@ -44,7 +47,7 @@ class Budget:
 
 @dataclass(slots=True)
 class Node:
-    """A move in the tree, with what became of it."""
+    """A move in the tree, or one after what its maker has seen, with what became of it."""
 
     opinion: float = 0.5
     visits: int = 0
@@ -99,11 +102,12 @@ def _one_round(root: Node, simulator: Simulator) -> None:
     node, path = root, []
     while moves := simulator.moves():
         seat = simulator.decider()
-        fresh = any(move not in node.children for move in moves)
-        if fresh:
-            _form_opinions(node, simulator)
-        move = _pick(node, moves)
-        node = node.children[move]
+        # At the root all guesses show the same cards, and a place is a place.
+        keys = dict(zip(moves, moves if node is root else _keys(simulator, moves), strict=True))
+        if any(key not in node.children for key in keys.values()):
+            _form_opinions(node, simulator, keys)
+        move = _pick(node, keys)
+        node = node.children[keys[move]]
         path.append((node, seat))
         simulator.step(move)
         if node.visits == 0:
@@ -112,17 +116,35 @@ def _one_round(root: Node, simulator: Simulator) -> None:
     _learn(path, simulator.estimates())
 
 
-def _form_opinions(node: Node, simulator: Simulator) -> None:
+def _keys(simulator: Simulator, moves: list[int]) -> list[int]:
+    """Name moves so that who has looked at the altar decides by the cards seen, not by place.
+
+    A card to be kept is named by its good, within all goods that were seen.
+    """
+    if simulator.phase() != KEEP:
+        return moves
+    numbers = simulator.dump()
+    top = ALTAR + numbers[ALTAR_SIZE] - 1
+    places = [move - KEEPS for move in moves if KEEPS <= move < CLAIMS]
+    goods = {place: numbers[top - place] // 2 for place in places}
+    sight = sum(_SEEN**good for good in goods.values())
+    return [
+        MOVES * sight + (KEEPS + goods[move - KEEPS] if move - KEEPS in goods else move)
+        for move in moves
+    ]
+
+
+def _form_opinions(node: Node, simulator: Simulator, keys: dict[int, int]) -> None:
     """Add the moves that are new here, each with the quick player's opinion of it."""
     for move, margin in simulator.rated_moves():
-        if move not in node.children:
-            node.children[move] = Node(opinion=_chance(margin))
+        if keys[move] not in node.children:
+            node.children[keys[move]] = Node(opinion=_chance(margin))
 
 
-def _pick(node: Node, moves: list[int]) -> int:
-    best, highest = moves[0], -1.0
-    for move in moves:
-        child = node.children[move]
+def _pick(node: Node, keys: dict[int, int]) -> int:
+    best, highest = next(iter(keys)), -1.0
+    for move, key in keys.items():
+        child = node.children[key]
         child.seen += 1
         tried = child.visits + OPINION
         value = (child.total + OPINION * child.opinion) / tried
