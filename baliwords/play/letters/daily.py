@@ -14,7 +14,8 @@ from baliwords.games import game_of
 from baliwords.letters.options import Options, write_options
 from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import State
-from baliwords.play.archive import Kept
+from baliwords.play.archive import Kept, kept_games
+from baliwords.play.calendar import today
 from baliwords.play.letters.sitting import new_header
 from baliwords.speech import _, counted, together
 
@@ -131,6 +132,15 @@ def share(daily: Daily, attempt: Attempt | None, days: int = 0) -> str:
     if days > 1:
         lines.append(counted("{count} day in a row", "{count} days in a row", days))
     return together(*lines, between="\n")
+
+
+def shared_today(header: Header, options: Options) -> str:
+    """Write what can be shared of a game that has just ended; nothing if it is another deal."""
+    daily = Daily(today(), options)
+    if not daily.is_dealt_in(header):
+        return ""
+    games = list(kept_games())
+    return share(daily, attempt_of(daily, games), streak(daily, games))
 
 
 def _result(attempt: Attempt) -> str:

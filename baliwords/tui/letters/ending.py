@@ -88,7 +88,19 @@ class EndingScreen(FinalSheet):
         self.bali.action_statistics()
 
     def details(self) -> str:
-        """List all words, the dearest first, and what was left."""
+        """List all words, the dearest first, what was left, and what to share of the day's deal."""
+        return "\n".join([self._words(), *self._to_share()])
+
+    def _to_share(self) -> list[str]:
+        if not (isinstance(self.sitting, Sitting) and self.sitting.options.solitaire):
+            return []
+        from baliwords.play.letters.daily import shared_today
+
+        options = self.sitting.options
+        text = speak(shared_today(self.sitting.header, options), options.language)
+        return ["", _("To share:"), text] if text else []
+
+    def _words(self) -> str:
         removed = sorted(self.state.removed, key=lambda removal: -removal.points)
         if not removed:
             return _("No word was taken off.")

@@ -96,6 +96,7 @@ async def test_the_deal_of_the_day_is_played_once(app: BaliApp) -> None:
         assert first is not None and "MAISONQ" not in str(first.sitting.header.deal)
         await type_keys(pilot, "", "minus", "enter")
         assert isinstance(app.screen, EndingScreen)
+        assert "To share:" in screen_text(app)
         app.action_daily()
         await ready(pilot)
         assert "0 points, 0 mot" in screen_text(app)  # in the language of the words
