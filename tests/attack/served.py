@@ -31,7 +31,6 @@ class Address:
 def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
     """Play against a server and kill it; return the table and its acknowledged deeds."""
     from tests.web.running import Guest
-    from tests.web.test_tables import first_join
 
     command = [sys.executable, "-c", _HOST, str(store)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
@@ -41,7 +40,7 @@ def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
             guest = Guest(host)
             code = guest.opens(start=True)
             with guest.at(code) as seat:
-                deeds = _deeds(first_join(seat), dice.randrange(1, 20))
+                deeds = _deeds(_join(seat), dice.randrange(1, 20))
                 for what, facts in deeds[:-1]:
                     assert seat.do(what, **facts)["t"] == "ok"
                 what, facts = deeds[-1]
@@ -51,6 +50,16 @@ def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
         finally:
             server.kill()
     return code, len(deeds) - 1
+
+
+def _join(seat: Any) -> str:
+    """Return a move that joins two columns; `-` where the server shows none."""
+    from tests.web.test_tables import first_join
+
+    try:
+        return first_join(seat)
+    except KeyError:  # it has too much to do to answer questions
+        return "-"
 
 
 def _deeds(move: str, count: int) -> list[tuple[str, dict[str, str]]]:
