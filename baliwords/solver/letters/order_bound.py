@@ -28,7 +28,6 @@ import time
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import inf
 
 from baliwords.letters.cards import JOKER
 from baliwords.solver.letters import encode
@@ -51,6 +50,8 @@ CHEAPER = 0.8
 """Prices at which every word is too dear fall by this."""
 MOST_STEPS = 3_000
 ROUNDING = 1e-6
+NO_BOUND = 1e9
+"""More than any bound that was found."""
 
 Found = list[tuple[float, bytes, bytes]]
 
@@ -114,7 +115,7 @@ class OrderBound:
     ) -> tuple[float, Prices]:
         """Return points that no game exceeds, and the prices that prove it."""
         packing = self._packing(all_used)
-        best, centre, caution = inf, first, CAUTION
+        best, centre, caution = NO_BOUND, first, CAUTION
         while True:
             value = packing.solve(MOST_STEPS)
             asked = self._read(packing).towards(centre, caution) if self.words else centre

@@ -1,7 +1,7 @@
 # Types for pricing.py when it is compiled.
 cimport cython
 
-cdef int ALPHABET, NOBODY, PACK_SIZE, NEVER, MOST_TRIES
+cdef int ALPHABET, NOBODY, PACK_SIZE, NEVER, MOST_TRIES, MOST_CHAINS
 cdef unsigned int WORD_BIT
 cdef double NONE
 
@@ -23,7 +23,7 @@ cdef class Pricer:
     cdef double most_of[29][55]
     cdef double earliest[29]
     # One word.
-    cdef int begin, length, tries, lacking
+    cdef int begin, length, tries, lacking, chains
     cdef int needed[29]
     cdef double best, end
     cdef double gain[54]

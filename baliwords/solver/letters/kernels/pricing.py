@@ -31,6 +31,9 @@ NONE = -1e15
 """Less than any profit."""
 NEVER = 1_000
 """Behind every card of a pile."""
+MOST_CHAINS = 100_000
+"""Chains weighed before a search is given up: prices so low that most words bring more than they
+cost prove nothing anyway."""
 MOST_TRIES = 200_000
 """Cards tried for one word and one last card, before the promise must stand for the answer."""
 
@@ -113,7 +116,8 @@ class Pricer:
         """Return words worth more than they cost by `threshold`: profit, cards, letters.
 
         Each word is laid as is best for it, with at most `room[d]` columns lying open once
-        d cards are drawn. Afterwards `worst` is what no word's profit exceeds for each card.
+        d cards are drawn. Afterwards `worst` is what no word's profit exceeds for each card,
+        more than anything if the search was given up.
         """
         for card in range(self.size):
             self.price[card] = prices[card]
@@ -122,8 +126,12 @@ class Pricer:
             self.room[drawn] = room[drawn]
         self.prepare()
         self.worst = 0.0
+        self.chains = 0
         found = []
         for word in range(self.count):
+            if self.chains > MOST_CHAINS:
+                self.worst = -NONE
+                break
             if self.lay(word, threshold):
                 cards = bytes([self.best_laid[place] for place in range(self.length)])
                 letters = bytes([self.text[self.begin + place] for place in range(self.length)])
@@ -263,6 +271,7 @@ class Pricer:
     @cython.final
     def weigh(self, last: int) -> None:
         """Find what each card promises at each place, with no card behind `last` in the pile."""
+        self.chains += 1
         for place in range(self.length - 1, -1, -1):
             letter = self.text[self.begin + place]
             for i in range(self.option_count[letter]):
