@@ -122,7 +122,7 @@ def _why_altar(view: View, good: Good) -> str:
             good=good_name(good),
             held=held,
         )
-    return _("you hold {goods}; others gain little", goods=goods(good, held))
+    return _("you hold {goods}", goods=goods(good, held))
 
 
 def _why_take(view: View, column: int) -> str:

@@ -60,10 +60,9 @@ LEVELS = {
         Level(
             "skilled",
             4,
-            label("knows and sees as much as a regular, and thinks a few turns ahead"),
+            label("knows many words and thinks a few turns ahead"),
             SEARCH,
             "wide",
-            5,
             share=0.3,
             horizon=2,
             candidates=6,
