@@ -39,8 +39,9 @@ def listen(host: str, port: int) -> socket.socket:
     """Take the port, or say in one sentence why that cannot be."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
+        host.encode("idna")  # what is no name of a host is refused before a socket is made
         return socket.create_server((host, port), family=family, backlog=2048)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         raise BadInput(
             _(
                 "cannot listen at {place}: {reason} (try --port 8001)",

@@ -13,6 +13,9 @@ from urllib.request import urlopen
 
 import pytest
 
+from baliwords.errors import BadInput
+from baliwords.web.server import listen
+
 
 def start(*options: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
@@ -87,3 +90,9 @@ def test_a_stop_does_not_wait_for_long_thoughts(tmp_path: Path) -> None:
     asking.join()
     assert (server.returncode, complaints) == (0, "")
     assert answers in ([200], [400])
+
+
+@pytest.mark.parametrize("host", ["\x07\x9a\U000cab3d \xbd", "a" * 70])
+def test_a_host_that_is_none_is_one_sentence(host: str) -> None:
+    with pytest.raises(BadInput, match="cannot listen"):
+        listen(host, 0)
