@@ -94,7 +94,9 @@ NAMES = frozenset(_NAMES.split()) | frozenset(PLAYERS)
 def plain_letters(text: str, *known: str) -> list[str]:
     """Return the words in plain letters that no interface explains."""
     for typed in sorted(known, key=len, reverse=True):
-        text = text.replace(typed, " ")
+        # A single letter is what was typed only where it stands alone.
+        alone = rf"\b{re.escape(typed)}\b" if len(typed) == 1 else re.escape(typed)
+        text = re.sub(alone, " ", text)
     bare = "\n".join(INTERFACE.sub(" ", line) for line in text.splitlines())
     words = re.findall(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*", bare)
     return [word for word in words if word.lower() not in NAMES]

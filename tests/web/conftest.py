@@ -29,7 +29,7 @@ def ben(host: Host) -> Guest:
     return Guest(host)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")  # while it runs, no event loop can be begun elsewhere
 def browser() -> Iterator["Browser"]:
     """A real browser; where there is none, its tests are left out."""
     from tests.web.browser import CHROMIUM, chromium

@@ -99,4 +99,4 @@ async def test_the_deal_of_the_day_is_played_once(app: BaliApp) -> None:
         assert "To share:" in screen_text(app)
         app.action_daily()
         await ready(pilot)
-        assert "0 points, 0 mot" in screen_text(app)  # in the language of the words
+        assert "0 point, 0 mot" in screen_text(app)  # in the language of the words
