@@ -189,7 +189,7 @@ async def test_the_help_page_and_the_palette_open() -> None:
         assert "How to play" in screen_text(app)
         await type_keys(pilot, "", "pagedown", "pagedown", "escape", "ctrl+p")
         await ready(pilot)
-        assert "Settings" in screen_text(app)
+        assert "Finished games" in screen_text(app)
         await type_keys(pilot, "word")
         await pilot.pause(0.5)
         assert "Word desk" in screen_text(app)

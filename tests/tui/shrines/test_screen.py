@@ -1,7 +1,5 @@
 """The shrine game on the screen: by keys, by mouse, with computers and with several people."""
 
-from dataclasses import replace
-
 import pytest
 from textual.widgets import Static
 
@@ -55,7 +53,7 @@ async def test_a_whole_game_by_keys_with_both_variants() -> None:
         await keys(pilot, "r")
         again = table_on(pilot).sitting.match
         assert again is not game.sitting.match
-        assert again.header == replace(game.sitting.match.header, day="")
+        assert again.header == game.sitting.match.header._replace(day="")
         assert not again.outcome
 
 
