@@ -50,7 +50,9 @@ def speak(text: str, ui: str | None = None) -> str:
     """Say a sentence in a language, by default in the one in use; other text stays as it is."""
     ui = ui or language()
     if isinstance(text, Together):
-        return text.between.join(speak(piece, ui) for piece in text.pieces)
+        # French sets a narrow blank before a semicolon.
+        blank = "\N{NARROW NO-BREAK SPACE}" if ui == "fr" and text.between[:1] == ";" else ""
+        return f"{blank}{text.between}".join(speak(piece, ui) for piece in text.pieces)
     if isinstance(text, Plain):
         return whole_sentence(speak(text.reason, ui))
     if not isinstance(text, Sentence):

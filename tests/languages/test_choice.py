@@ -10,8 +10,8 @@ import pytest
 from baliwords import translation
 from baliwords.cli.main import choose_language, run
 from baliwords.settings import language as dictionary
-from baliwords.speech import _
-from baliwords.translation import locale_language
+from baliwords.speech import _, together
+from baliwords.translation import locale_language, speak
 from tests.messages import compile_catalogue
 
 
@@ -118,3 +118,9 @@ def test_the_help_speaks(
     assert expected in out
     assert all(f" {group} " in out for group in ("dictionary", "balam", "shrines"))
     translation.use("en")
+
+
+def test_french_sets_a_narrow_blank_before_a_semicolon_between_sentences() -> None:
+    said = together("un mot", "un autre", between="; ")
+    assert speak(said, "fr") == "un mot\N{NARROW NO-BREAK SPACE}; un autre"
+    assert speak(said, "de") == speak(said, "en") == "un mot; un autre"

@@ -33,10 +33,10 @@ def check(
 
 
 def _as_text(found: "Explanation") -> str:
-    lemmas = "; ".join(speak(lemma.sentence) for lemma in found.lemmas)
     near = " ".join(found.suggestions)
-    known = [speak(found.sentence), lemmas, _("near: {words}", words=near) if near else ""]
-    about = "; ".join(filter(None, known))
+    lemmas = [lemma.sentence for lemma in found.lemmas]
+    known = [found.sentence, *lemmas, _("near: {words}", words=near) if near else ""]
+    about = speak(together(*known, between="; "))
     if found.valid:
         return _("{word}: yes, {about}", word=found.word, about=about)
     return _("{word}: no, {about}", word=found.word, about=about)
