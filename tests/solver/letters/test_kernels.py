@@ -117,7 +117,7 @@ def test_the_end_is_the_best_of_all_ways_to_take_words_off(
 
 @pytest.mark.parametrize("plain", [False, True])
 # Many a random game is stuck before its last card, and says nothing here.
-@settings(max_examples=20, suppress_health_check=list(HealthCheck))
+@settings(many, suppress_health_check=[*many.suppress_health_check, HealthCheck.filter_too_much])
 @given(data=st.data(), options=strategies.rules(), seed=st.integers(0, 1 << 30))
 def test_before_the_last_card_the_policy_plays_the_best_move(
     tmp_path: Path, plain: bool, data: st.DataObject, options: Options, seed: int
