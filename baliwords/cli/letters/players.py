@@ -52,7 +52,12 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
 
 
 def _row(player: dict[str, Any]) -> list[str]:
-    figures = [
-        "" if player[key] is None else f"{player[key]:.0f}" for key in ("solitaire", "rating")
-    ]
+    figures = (_figure(player, key) for key in ("solitaire", "rating"))
     return [player["name"], *figures, speak(player["about"])]
+
+
+def _figure(player: dict[str, Any], key: str) -> str:
+    """Write a figure with its error: some come from few games."""
+    if player[key] is None:
+        return ""
+    return f"{player[key]:.0f} ± {player[f'{key}_error']:.0f}"
