@@ -87,7 +87,8 @@ class Journal:
         except OSError as error:
             raise _cannot_keep(self.path, error) from error
         try:
-            _write(handle, one_line(line) + "\n")
+            # What games write is one line already; nothing else may become two.
+            _write(handle, (line if line.isprintable() else one_line(line)) + "\n")
         except OSError as error:
             with suppress(OSError):
                 os.truncate(self.path, size)  # half a line would spoil the next one

@@ -8,6 +8,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from errno import EACCES, EBADF, EINVAL, EISDIR, ENOTSUP, EPERM
 from pathlib import Path
@@ -19,8 +20,7 @@ _PATIENCE = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 _NO_FOLDERS = (EACCES, EBADF, EINVAL, EISDIR, ENOTSUP, EPERM)
 
 
-def sync(handle: int) -> None:
-    """Return when everything written to an open file is on the disk."""
+def _wait_for_platter(handle: int) -> None:
     if sys.platform == "darwin":
         import fcntl
 
@@ -28,6 +28,10 @@ def sync(handle: int) -> None:
             fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
             return
     os.fsync(handle)
+
+
+sync: Callable[[int], None] = _wait_for_platter if sys.platform == "darwin" else os.fsync
+"""Returns when everything written to an open file is on the disk."""
 
 
 def sync_folder(folder: Path) -> None:

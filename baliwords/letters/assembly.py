@@ -135,6 +135,12 @@ def shows_as_word(table: Table, column: str, judge: Judge) -> bool:
     return not bluffs_allowed(table) and judge.is_complete(column)
 
 
+def complete_columns(table: Table, judge: Judge) -> tuple[Unit, ...]:
+    """Return the mover's columns that are marked as words."""
+    own = table.units(table.turn)
+    return tuple(unit for unit in own if shows_as_word(table, table.column(unit), judge))
+
+
 def honest(table: Table) -> Table:
     """Return the table as it would be if only parts of words could be laid."""
     if not bluffs_allowed(table):

@@ -4,13 +4,14 @@ The rules need words only to judge. They take anything that offers the small pro
 `Words`: the program passes a lexicon, tests a toy.
 """
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache, partial
 from itertools import product
 from typing import Protocol, TypeVar
 
 from baliwords.letters.cards import CARDS, JOKER, JOKERS, UNKNOWN, letters_of
 from baliwords.letters.options import Options
+from baliwords.letters.state import State
 
 T = TypeVar("T")
 _MOST_KEPT = 100_000
@@ -112,6 +113,19 @@ class Judge:
             JOKER: self.words.alphabet,
             UNKNOWN: "",
         }  # what nobody knows reads as nothing
+
+
+def judging(words: Words) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Return what binds a rule to the judge of a state: by these words and its house rules."""
+    judge = lru_cache(maxsize=16)(partial(Judge, words))
+
+    def bind(rule: Callable[..., T]) -> Callable[..., T]:
+        def judged(state: State, *rest: object) -> T:
+            return rule(state, *rest, judge(state.table.options))
+
+        return judged
+
+    return bind
 
 
 def _is_plain(column: str) -> bool:

@@ -68,7 +68,8 @@ def read_answer(text: str) -> Answer:
 
 def read_word(text: str) -> str:
     """Read a word that was named: upper case, accents folded, umlauts kept."""
-    return parse_cards(text.upper())
+    text = text.upper()
+    return text if text.isascii() and text.isalpha() else parse_cards(text)
 
 
 def parse_table(text: str) -> tuple[str, ...]:

@@ -4,11 +4,14 @@ Legality depends only on what lies openly on the table, so rules, players and th
 judge moves by a `Table`. Only the refill needs the hidden pile.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from baliwords.letters.options import Options
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 Row: TypeAlias = tuple[str, ...]
 """One player's columns from left to right; an empty string is a void."""
@@ -86,6 +89,12 @@ class Table:
         return (seat + 1) % len(self.rows)
 
     @property
+    def decider(self) -> int:
+        """The seat that is to decide: the next opponent while an assembly may be challenged."""
+        asked = self.window is not None and self.window.challenger is None
+        return self.left_of(self.turn) if asked else self.turn
+
+    @property
     def ending(self) -> bool:
         """Whether the last card was drawn: the end phase (D29)."""
         return self.pile_size == 0
@@ -116,3 +125,12 @@ class State:
     def __post_init__(self) -> None:
         if len(self.pile) != self.table.pile_size:
             raise ValueError("the table must know the size of the pile")
+
+
+def at_table(rule: Callable[Concatenate[Table, P], T]) -> Callable[Concatenate[State, P], T]:
+    """Let a rule for tables be asked about a state: what is hidden does not matter to it."""
+
+    def asked(state: State, /, *rest: P.args, **named: P.kwargs) -> T:
+        return rule(state.table, *rest, **named)
+
+    return asked

@@ -9,7 +9,6 @@ from baliwords.lexicon.index import (
     build_lines,
     build_parts,
     build_words,
-    open_parts,
 )
 from baliwords.lexicon.spelling import SHORTEST_WORD, alphabet
 
@@ -39,7 +38,7 @@ class Lexicon(Set[str]):
         self.alphabet = alphabet(source.lang)
         self.fingerprint = source.fingerprint
         self._words = WordTrie(self.source.index("words", build_words))
-        self._has_part: Callable[[str], bool] = self._open_parts
+        self._beginnings: Callable[[str], Iterator[str]] = self._open_parts
         self._opened_lines: Lines | None = None
         self._opened_knowledge: Knowledge | None = None
         # The trie's own function: one call less for each of a million look-ups.
@@ -76,7 +75,8 @@ class Lexicon(Set[str]):
         """Say whether the folded text stands inside a word of `at_least` letters (D9)."""
         if len(text) < at_least > SHORTEST_WORD:
             return self.lines.has_part(text, at_least) if text else self.is_prefix(text, at_least)
-        return self._has_part(text)
+        # A part ends one of the beginnings, which are all written backwards.
+        return next(self._beginnings(text[::-1]), None) is not None
 
     def is_prefix(self, text: str, at_least: int = SHORTEST_WORD) -> bool:
         """Say whether a word of `at_least` letters begins with the folded text (D9)."""
@@ -140,7 +140,7 @@ class Lexicon(Set[str]):
             self.source.index(kind, INDEXES[kind])
             yield kind
 
-    def _open_parts(self, text: str) -> bool:
+    def _open_parts(self, text: str) -> Iterator[str]:
         """Answer the first question about a part: open the index, which answers the others."""
-        self._has_part = open_parts(self.source.index("parts", build_parts))
-        return self._has_part(text)
+        self._beginnings = WordTrie(self.source.index("parts", build_parts)).iterkeys
+        return self._beginnings(text)

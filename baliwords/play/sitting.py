@@ -34,6 +34,8 @@ class Sitting(Generic[State, Move]):
         self.computer_seats = computer_seats
         self.people = [seat for seat in range(len(names)) if seat not in computer_seats]
         """The seats of people."""
+        self.assisted = match.header.assisted
+        """Whether moves were taken back, or the program helped: such a game counts apart."""
         self.left = Event()
         """Set when nobody waits for a computer any more."""
 
@@ -53,11 +55,6 @@ class Sitting(Generic[State, Move]):
         return self.match.outcome
 
     @property
-    def assisted(self) -> bool:
-        """Whether moves were taken back, or the program helped: such a game counts apart."""
-        return self.header.assisted
-
-    @property
     def can_undo(self) -> bool:
         """Whether there is a move that may be taken back now."""
         return self.match.can_undo
@@ -66,6 +63,7 @@ class Sitting(Generic[State, Move]):
         """Write down that the program helps a person, before it does."""
         if self.outcome is None:
             self.match.take_help(kind)
+            self.assisted = True
 
     def leave(self) -> None:
         """Leave the table: a game without a move is forgotten, any other waits on disk."""

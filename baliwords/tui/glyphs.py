@@ -64,6 +64,7 @@ ASCII = Glyphs(
     arrow=">",
     unicode=False,
 )
+FRAMES = (UNICODE.plain, UNICODE.picked, ASCII.plain, ASCII.picked)
 
 
 def terminal_has_unicode(environment: Mapping[str, str] = os.environ) -> bool:

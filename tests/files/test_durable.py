@@ -7,11 +7,13 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
+from runpy import run_path
+from types import SimpleNamespace
 
 import pytest
 
 from baliwords.files import durable
-from baliwords.files.durable import replace, sync, sync_folder
+from baliwords.files.durable import replace, sync_folder
 
 
 class Calls(list[tuple[object, ...]]):
@@ -32,10 +34,15 @@ def file(tmp_path: Path) -> int:
     return os.open(tmp_path / "file", os.O_CREAT | os.O_WRONLY)
 
 
+def loaded() -> SimpleNamespace:
+    """Return the module as a program finds it that starts on the system of now."""
+    return SimpleNamespace(**run_path(durable.__file__))
+
+
 def test_a_file_is_synced(file: int, monkeypatch: pytest.MonkeyPatch) -> None:
     fsync = Calls()
     monkeypatch.setattr(os, "fsync", fsync)
-    sync(file)
+    loaded().sync(file)
     assert fsync == [(file,)]
 
 
@@ -47,10 +54,11 @@ def test_on_macos_the_drive_itself_is_waited_for(
     monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
     monkeypatch.setattr(fcntl, "fcntl", full)
     monkeypatch.setattr(os, "fsync", fsync)
-    sync(file)
+    mac = loaded()
+    mac.sync(file)
     assert (full, fsync) == ([(file, 51)], [])
     full.refusals.append(OSError(errno.ENOTSUP, "not on this disk"))
-    sync(file)
+    mac.sync(file)
     assert (full, fsync) == ([(file, 51)] * 2, [(file,)])
 
 
@@ -59,7 +67,8 @@ def test_a_disk_that_fails_is_not_hidden(
 ) -> None:
     failed = OSError(errno.EIO, "the disk failed")
     monkeypatch.setattr(os, "fsync", Calls(failed, failed))
-    for write in (partial(sync, file), partial(sync_folder, tmp_path)):
+    anew = loaded()
+    for write in (partial(anew.sync, file), partial(anew.sync_folder, tmp_path)):
         with pytest.raises(OSError, match="the disk failed"):
             write()
     with pytest.raises(FileNotFoundError):
@@ -71,7 +80,7 @@ def test_a_folder_is_synced_and_closed_again(
 ) -> None:
     fsync = Calls()
     monkeypatch.setattr(os, "fsync", fsync)
-    sync_folder(tmp_path)
+    loaded().sync_folder(tmp_path)
     [(handle,)] = fsync
     assert isinstance(handle, int)
     with pytest.raises(OSError, match="Bad file descriptor"):
@@ -85,7 +94,7 @@ def test_systems_that_open_or_sync_no_folders_do_without(
         windows.setattr(os, "open", Calls(PermissionError(errno.EACCES, "Permission denied")))
         sync_folder(tmp_path)
     monkeypatch.setattr(os, "fsync", Calls(OSError(errno.EINVAL, "not on this disk")))
-    sync_folder(tmp_path)
+    loaded().sync_folder(tmp_path)
 
 
 def make(path: Path, text: str) -> Path:

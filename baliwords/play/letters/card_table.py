@@ -9,7 +9,6 @@ from typing import TypeAlias
 from baliwords.core.game import Outcome
 from baliwords.core.match import Match
 from baliwords.core.record import Header
-from baliwords.letters.assembly import shows_as_word
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Challenge, Move
 from baliwords.letters.notation import read_answer
@@ -33,6 +32,8 @@ class CardTable(ABC):
     options: Options
     words: Dictionary
     judge: Judge
+    assisted: bool
+    """Whether the game counts apart, for somebody was helped or took a move back."""
 
     @property
     @abstractmethod
@@ -65,11 +66,6 @@ class CardTable(ABC):
     @abstractmethod
     def redo(self) -> None:
         """Do again what was taken back."""
-
-    @property
-    @abstractmethod
-    def assisted(self) -> bool:
-        """Whether the game counts apart, for somebody was helped or took a move back."""
 
     @abstractmethod
     def take_help(self, kind: str) -> None:
@@ -127,14 +123,6 @@ class CardTable(ABC):
     def unseen(self) -> Counter[str]:
         """Count the cards that nobody at the table has seen."""
         return unseen_letters(self.state)
-
-    def complete_columns(self) -> tuple[Unit, ...]:
-        """Return the mover's columns that are words; where one may doubt, nobody is told."""
-        if not self.words.is_open:
-            return ()
-        table, judge = self.table, self.judge
-        own = table.units(table.turn)
-        return tuple(unit for unit in own if shows_as_word(table, table.column(unit), judge))
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move in a state; it thinks for a second or two, unless `stopped`."""

@@ -59,6 +59,8 @@ def table_header(players: tuple[str, ...], rules: Mapping[str, str], position: s
 class Companion(CardTable):
     """A table with real cards, from the deal or from the middle of a game."""
 
+    assisted = False  # people see to that themselves
+
     def __init__(self, header: Header, words: Dictionary) -> None:
         make = midgame.table_game if header.game == midgame.NAME else letter_game
         self.game: LetterGame = make(words)
@@ -228,11 +230,6 @@ class Companion(CardTable):
     def _save(self) -> None:
         if self.file is not None:
             self.file.write(str(self.record))
-
-    @property
-    def assisted(self) -> bool:
-        """Whether it counts apart from other tables: never, people see to that themselves."""
-        return False
 
     def take_help(self, kind: str) -> None:
         """Help freely: games with real cards count apart."""

@@ -57,6 +57,8 @@ class Verdict:
 class Quiz(CardTable):
     """Asks for the best move of one position after the other."""
 
+    assisted = False  # nothing counts here
+
     def __init__(
         self,
         tasks: Sequence[Task],
@@ -145,11 +147,6 @@ class Quiz(CardTable):
         del state, stopped
         self._shown.add(self.at)
         return Hint(self.task.best, _("{why}.", why=self.task.why()))
-
-    @property
-    def assisted(self) -> bool:
-        """Whether it counts apart: nothing counts here."""
-        return False
 
     def take_help(self, kind: str) -> None:
         """Help freely."""

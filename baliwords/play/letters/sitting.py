@@ -9,7 +9,7 @@ from baliwords.core.game import Deal
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
 from baliwords.errors import IllegalMove
-from baliwords.letters.game import NAME, letter_game, to_move
+from baliwords.letters.game import NAME, letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Challenge, Move
 from baliwords.letters.options import Options, list_named, write_options
@@ -97,7 +97,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
     @property
     def decider(self) -> int:
         """The seat that is to decide: the next opponent while a column may be challenged."""
-        return to_move(self.match.state)
+        return self.table.decider
 
     @property
     def deciders(self) -> list[int]:
@@ -124,7 +124,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
         """
         if _due(state.table) is Due.DOUBTS:
             return self._doubt(state)
-        seat = to_move(state)
+        seat = state.table.decider
         return None if self._person(seat) else self._answer(seat, state)
 
     def _doubt(self, state: State) -> Move | None:
@@ -149,7 +149,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
     def play(self, move: Move) -> Happening:
         """Play a legal move; it is on disk before this returns."""
-        before = self.state
+        before = self.match.state
         after = self.match.play(move)
         self._content.clear()
         return Happening(before, move, after)
@@ -175,6 +175,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
     def undo(self) -> None:
         """Take back to the last turn of a person, with all that followed it."""
         self.match.undo()
+        self.assisted = True
         while not self._turn_of_person() and self.match.can_undo:
             self.match.undo()
 

@@ -128,6 +128,7 @@ class Sitting(sitting.Sitting[State, Move]):
         """
         for _move in self.match.moves[self._last_choice() :]:
             self.match.undo()
+        self.assisted = True
         self._recall()
 
     @property

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any
 
 from baliwords.core.game import Outcome
-from baliwords.letters.game import LetterGame, to_move
+from baliwords.letters.game import LetterGame
 from baliwords.letters.moves import Accept, Challenge, Move
 from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import State
@@ -24,7 +24,7 @@ def choose(game: LetterGame, state: State, players: Sequence[Computer]) -> Move:
     """Ask who is to move; before an assembly stands, every opponent in turn (D33)."""
     window = state.table.window
     if window is None or window.challenger is not None:
-        seat = to_move(state)
+        seat = state.table.decider
         return players[seat](game.view(state, seat))
     for seat in state.table.seats_from(window.seat)[1:]:
         move = players[seat](game.view(state, seat))

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from baliwords.errors import BaliwordsError
+from baliwords.letters.assembly import complete_columns
 from baliwords.letters.game import NAME
 from baliwords.letters.moves import Assemble, Move, Remove, units_of
 from baliwords.letters.notation import write_move
@@ -108,8 +109,9 @@ class CardScreen(TableScreen[Entry]):
         """Draw the table, the figures and the moves."""
         board = self.query_one(LetterBoard)
         board.pointer = None
-        board.table = self.sitting.table
-        board.complete = self.sitting.complete_columns()
+        board.table = table = self.sitting.table
+        ready = self.sitting.words.is_open
+        board.complete = complete_columns(table, self.sitting.judge) if ready else ()
         self.draw_figures()
         self.query_one(Side).show_moves(self.sitting.move_list())
         self._show_count()

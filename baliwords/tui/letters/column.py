@@ -12,10 +12,13 @@ from textual.widget import Widget
 from baliwords.letters.cards import JOKER, JOKERS, PLAIN, UNKNOWN
 from baliwords.letters.state import Unit
 from baliwords.letters.values import DEFAULT_VALUES, Values
-from baliwords.tui.glyphs import UNICODE, Frame, Glyphs, Line, box
+from baliwords.tui.glyphs import FRAMES, UNICODE, Frame, Glyphs, Line, box
 
 NARROW, WIDE = 4, 7
 """How many characters a card is wide inside its frame."""
+
+_BOXES = {(frame, width): box(frame, width) for frame in FRAMES for width in (NARROW, WIDE)}
+"""Drawn once: every key draws the columns anew."""
 
 _LABEL = 1
 
@@ -134,12 +137,12 @@ def draw_wide(cards: str, values: Values, glyphs: Glyphs, frame: Frame, room: in
     """Draw big cards, the letter in the middle and the value in the corner."""
     if 3 * len(cards) + 1 + _LABEL > room:
         return draw_tall(cards, values, glyphs, frame, room)
-    lines: list[Line] = [[(box(frame, WIDE).top, "")]]
+    lines: list[Line] = [[(_BOXES[frame, WIDE].top, "")]]
     for place, card in enumerate(cards):
         if place:
-            lines.append([(box(frame, WIDE).middle, "")])
+            lines.append([(_BOXES[frame, WIDE].middle, "")])
         lines += _big_card(card, values, glyphs, frame)
-    lines.append([(box(frame, WIDE).bottom, "")])
+    lines.append([(_BOXES[frame, WIDE].bottom, "")])
     return lines
 
 
@@ -150,16 +153,16 @@ def draw_flat(cards: str, glyphs: Glyphs, frame: Frame) -> Line:
 
 
 def _stack(cards: str, values: Values, glyphs: Glyphs, frame: Frame, apart: bool) -> list[Line]:
-    lines: list[Line] = [[(box(frame, NARROW).top, "")]]
+    lines: list[Line] = [[(_BOXES[frame, NARROW].top, "")]]
     for place, card in enumerate(cards):
         if place and apart:
-            lines.append([(box(frame, NARROW).middle, "")])
+            lines.append([(_BOXES[frame, NARROW].middle, "")])
         inside = face_of(card, values, glyphs)
         face, corner = (inside[:3], inside[3:]) if card != JOKER else (inside, "")
         style = "reverse " if card in JOKERS else ""
         dim = style or "dim"
         lines.append([(frame.side, ""), (face, style + "bold"), (corner, dim), (frame.side, "")])
-    lines.append([(box(frame, NARROW).bottom, "")])
+    lines.append([(_BOXES[frame, NARROW].bottom, "")])
     return lines
 
 

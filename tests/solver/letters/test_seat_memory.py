@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from baliwords.letters.game import letter_game, to_move
+from baliwords.letters.game import letter_game
 from baliwords.letters.options import Options
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.opponents import new_player
@@ -20,7 +20,7 @@ def test_who_watches_knows_which_cards_are_in_the_pile(seats: int) -> None:
     state, memory = game.new(options, 3), SeatMemory()
     exact = total = 0
     while game.outcome(state) is None:
-        seat = to_move(state)
+        seat = state.table.decider
         move = players[seat](game.view(state, seat))
         if seat == 1:
             hidden = Counter(memory.hidden(state.table))
@@ -37,7 +37,7 @@ def test_moves_that_were_taken_back_are_forgotten() -> None:
     state, memory, player = game.new(options, 3), SeatMemory(), new_player("greedy", options)
     states = [state]
     for _ in range(12):
-        seat = to_move(state)
+        seat = state.table.decider
         move = player(game.view(state, seat))
         if seat == 0:
             memory.hidden(state.table)

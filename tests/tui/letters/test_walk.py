@@ -14,4 +14,4 @@ async def test_a_word_typed_visits_few_rooms_and_reads_no_house_rules() -> None:
         assert app.table_screen and app.table_screen.sitting.match.moves == ("M+U+R!",)
     assert "letters/turns.apply" in walk.functions
     assert not [name for name in walk.functions if name.endswith("read_options")]
-    assert len(walk.modules) <= 30
+    assert len(walk.modules) <= 22
