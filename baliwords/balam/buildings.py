@@ -72,7 +72,7 @@ def read_buildings(text: str) -> tuple[Building, ...]:
     return tuple(building for building, number in counts.items() for _number in range(number))
 
 
-class Plan(NamedTuple):
+class BuildingCost(NamedTuple):
     """What building costs here, and what stands against it."""
 
     action: int
@@ -107,7 +107,7 @@ class Place(NamedTuple):
 
 def cost(
     wanted: Iterable[Building], place: Place | None = None, options: Options | None = None
-) -> Plan:
+) -> BuildingCost:
     """Return what the buildings cost and whether they can stand here (M16, M18, M20)."""
     wanted, place, options = tuple(wanted), place or Place(), options or Options()
     check_range(len(wanted), _("number of buildings"), low=1, high=99)
@@ -129,7 +129,7 @@ def cost(
             )
         )
     action = 0 if place.claimed and not options.claim_pays_action else 1  # D69
-    return Plan(action, sum(b.cost for b in wanted), needed, tuple(obstacles))
+    return BuildingCost(action, sum(b.cost for b in wanted), needed, tuple(obstacles))
 
 
 def destruction(margin: int, standing: Iterable[Building]) -> list[tuple[Building, ...]]:

@@ -14,7 +14,7 @@ from baliwords.speech import _
 Chances = Mapping[int, Fraction]
 
 
-class Forecast(NamedTuple):
+class KatunChances(NamedTuple):
     """How many cards of each kind the next ones hold, with their chances."""
 
     negative: Chances
@@ -32,7 +32,7 @@ def hypergeometric(cards: int, marked: int, drawn: int) -> Chances:
     }
 
 
-def forecast(drawn: int, seen: CardsSeen, deck: Deck) -> Forecast | None:
+def forecast(drawn: int, seen: CardsSeen, deck: Deck) -> KatunChances | None:
     """Return the chances for the next cards of a deck built in this way.
 
     With one pile everything below the prosperous cards is simply mixed. None if the cards
@@ -47,7 +47,7 @@ def forecast(drawn: int, seen: CardsSeen, deck: Deck) -> Forecast | None:
         return None
     special_left = ALL.special - seen.special
     plain = rest - special_left
-    return Forecast(
+    return KatunChances(
         _given(special, lambda s: hypergeometric(plain, ALL.negative - seen.negative, drawn - s)),
         _given(special, lambda s: hypergeometric(special_left, ALL.pelota - seen.pelota, s)),
         _given(special, lambda s: hypergeometric(special_left, ALL.eclipse - seen.eclipse, s)),

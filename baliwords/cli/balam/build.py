@@ -14,7 +14,7 @@ from baliwords.speech import points_of
 from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
-    from baliwords.balam.buildings import Building, Choice, Place, Plan
+    from baliwords.balam.buildings import Building, BuildingCost, Choice, Place
 
 Buildings = Annotated[list[str], Argument("Buildings, like village garrison:2 (also in fr, de).")]
 
@@ -110,7 +110,9 @@ def _on_map(path: str, site: str | None, player: str | None, claim: bool) -> "Pl
     )
 
 
-def _cost_json(wanted: tuple["Building", ...], plan: "Plan", guesses: list[str]) -> dict[str, Any]:
+def _cost_json(
+    wanted: tuple["Building", ...], plan: "BuildingCost", guesses: list[str]
+) -> dict[str, Any]:
     return {
         "buildings": [{"building": str(b), "cost": b.cost} for b in wanted],
         "action": plan.action,
@@ -123,7 +125,7 @@ def _cost_json(wanted: tuple["Building", ...], plan: "Plan", guesses: list[str])
 
 
 def _cost_shown(
-    wanted: tuple["Building", ...], plan: "Plan", place: "Place", guesses: list[str]
+    wanted: tuple["Building", ...], plan: "BuildingCost", place: "Place", guesses: list[str]
 ) -> Iterator[Shown]:
     from baliwords.balam.buildings import Building
     from baliwords.balam.words import building_name

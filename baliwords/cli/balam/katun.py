@@ -19,7 +19,7 @@ from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.balam.cards import CardsSeen
-    from baliwords.balam.katun import Forecast
+    from baliwords.balam.katun import KatunChances
     from baliwords.balam.options import Options
 
 KINDS = ("negative", "pelota", "eclipse")
@@ -74,8 +74,8 @@ def katun(
 def _as_json(
     drawn: int,
     seen: "CardsSeen",
-    mixed: "Forecast | None",
-    piled: "Forecast | None",
+    mixed: "KatunChances | None",
+    piled: "KatunChances | None",
     options: "Options",
 ) -> dict[str, Any]:
     return {
@@ -89,7 +89,7 @@ def _as_json(
     }
 
 
-def _forecast_json(forecast: "Forecast | None") -> dict[str, Any] | None:
+def _forecast_json(forecast: "KatunChances | None") -> dict[str, Any] | None:
     if forecast is None:
         return None
     return {
@@ -101,8 +101,8 @@ def _forecast_json(forecast: "Forecast | None") -> dict[str, Any] | None:
 def _shown(
     drawn: int,
     seen: "CardsSeen",
-    mixed: "Forecast | None",
-    piled: "Forecast | None",
+    mixed: "KatunChances | None",
+    piled: "KatunChances | None",
     options: "Options",
 ) -> Iterator[Shown]:
     yield wrapped(

@@ -23,7 +23,7 @@ T = TypeVar("T")
 _MOST_GAMES, _MOST_SECONDS, _MOST_SAMPLES = 1_000_000, 3600.0, 10_000_000
 
 
-class Task(NamedTuple):
+class SeriesGame(NamedTuple):
     """One game of a series."""
 
     names: tuple[str, ...]
@@ -71,13 +71,13 @@ def simulate(
         return Reply(value, _shown_together(value))
     options = house.game_options(seats=1)
     started = time.perf_counter()
-    tasks = [Task((player,), options, seed + i, effort) for i in range(games)]
+    tasks = [SeriesGame((player,), options, seed + i, effort) for i in range(games)]
     results = list(progress(_shared_out(_play, tasks, jobs), games, f"{player} plays"))
     value = _summary(player, results, time.perf_counter() - started)
     return Reply(value, _shown(value))
 
 
-def _shared_out(play: Callable[[Task], T], tasks: list[Task], jobs: int) -> Iterator[T]:
+def _shared_out(play: Callable[[SeriesGame], T], tasks: list[SeriesGame], jobs: int) -> Iterator[T]:
     """Yield what comes of each task, in order."""
     if jobs == 1:
         yield from map(play, tasks)
@@ -91,7 +91,7 @@ def _shared_out(play: Callable[[Task], T], tasks: list[Task], jobs: int) -> Iter
 # --- alone ----------------------------------------------------------------------------------
 
 
-def _play(task: Task) -> "Result":
+def _play(task: SeriesGame) -> "Result":
     from baliwords.games import letters, make_player
     from baliwords.solver.letters.contest import play_out, solitaire_result
 
@@ -183,7 +183,7 @@ def _together(
     seatings = len(names) if swap else 1
     deals = -(-games // seatings)
     tasks = [
-        Task(names, options, seed + deal, effort, turned)
+        SeriesGame(names, options, seed + deal, effort, turned)
         for deal in range(deals)
         for turned in range(seatings)
     ]
@@ -193,7 +193,7 @@ def _together(
     return {**value, "seconds": round(time.perf_counter() - started, 3)}
 
 
-def _play_together(task: Task) -> "Outcome":
+def _play_together(task: SeriesGame) -> "Outcome":
     from baliwords.games import letters, make_player
     from baliwords.solver.letters.contest import play_out, turned
 

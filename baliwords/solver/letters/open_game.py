@@ -23,11 +23,11 @@ from baliwords.solver.letters.kernels.move_code import KernelMove, decoded
 from baliwords.solver.letters.upper_bound import upper_bound
 
 if TYPE_CHECKING:
-    from baliwords.solver.letters.kernels.beam import Level, Offspring
+    from baliwords.solver.letters.kernels.beam import Generation, Offspring
 
 T = TypeVar("T")
 Ancestry: TypeAlias = "tuple[array[int], array[int]]"
-"""For each game of a level the game that it came from, and the move."""
+"""For each game of a generation the game that it came from, and the move."""
 
 FIRST_WIDTH = 64
 GROWTH = 3
@@ -105,40 +105,42 @@ class _Beams:
         Without a time to end it is not stopped either: the first beam always has an answer.
         """
         before = time.perf_counter()
-        level = self.tables[0].first_level()
+        generation = self.tables[0].first_generation()
         history: list[Ancestry] = []
-        while level.drawn < len(self.pile):
-            offspring = self._offspring(level)
+        while generation.drawn < len(self.pile):
+            offspring = self._offspring(generation)
             if offspring.count == 0:
-                return _best(level.scores, history)
+                return _best(generation.scores, history)
             chosen = self.tables[0].select(offspring, width)
-            level = self.tables[0].grow(level, offspring, chosen)
-            history.append((level.parents, level.moves))
+            generation = self.tables[0].grow(generation, offspring, chosen)
+            history.append((generation.parents, generation.moves))
             if until is not None and (self.stop() or time.perf_counter() > until):
                 return None
-        finals = self._finals(level)
+        finals = self._finals(generation)
         self.pace = width / (time.perf_counter() - before)
         return _best(finals, history)
 
-    def _offspring(self, level: "Level") -> "Offspring":
-        """Value all moves of a level."""
-        into = self.tables[0].room_for(level)
-        shares = self._shares(level.games)
+    def _offspring(self, generation: "Generation") -> "Offspring":
+        """Value all moves of a generation."""
+        into = self.tables[0].room_for(generation)
+        shares = self._shares(generation.games)
 
         def work(number: int) -> int:
             table = self.tables[number]
-            table.watch(level.drawn)
-            return table.expand(level, into, *shares[number])
+            table.watch(generation.drawn)
+            return table.expand(generation, into, *shares[number])
 
         for (begin, _), end in zip(shares, self._run(work), strict=True):
             into.keep(begin * MOST_MOVES, end)
         return into
 
-    def _finals(self, level: "Level") -> "array[int]":
+    def _finals(self, generation: "Generation") -> "array[int]":
         """Return the final score of each game when the pile is empty."""
-        finals = array("i", bytes(4 * level.games))
-        shares = self._shares(level.games)
-        self._run(lambda number: self.tables[number].end_scores(level, *shares[number], finals))
+        finals = array("i", bytes(4 * generation.games))
+        shares = self._shares(generation.games)
+        self._run(
+            lambda number: self.tables[number].end_scores(generation, *shares[number], finals)
+        )
         return finals
 
     def _run(self, work: Callable[[int], T]) -> list[T]:
@@ -146,14 +148,14 @@ class _Beams:
         return list(self.pool.map(work, range(len(self.tables))))
 
     def _shares(self, games: int) -> list[tuple[int, int]]:
-        """Share the games of a level out among the threads."""
+        """Share the games of a generation out among the threads."""
         count = len(self.tables)
         cuts = [games * i // count for i in range(count + 1)]
         return list(pairwise(cuts))
 
 
 def _best(scores: "array[int]", history: "list[Ancestry]") -> tuple[int, list[KernelMove]]:
-    """Return the highest score of a level and the moves that led to it."""
+    """Return the highest score of a generation and the moves that led to it."""
     best = game = max(range(len(scores)), key=lambda number: scores[number])
     moves = []
     for parents, codes in reversed(history):

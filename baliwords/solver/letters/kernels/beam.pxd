@@ -6,7 +6,7 @@ from baliwords.solver.letters.kernels.rollouts cimport Roller
 cdef int DECLARED, JOKER, LINE, MOST_MOVES, NOBODY, SLOTS, STEPS
 cdef unsigned long long MASK64, BASE, MIX
 
-cdef class Level:
+cdef class Generation:
     cdef unsigned char[::1] lines
     cdef readonly int[::1] scores, parents, moves
     cdef readonly int games, drawn
@@ -26,14 +26,14 @@ cdef class Beam(Roller):
     cdef int counts[4097]
 
     @cython.locals(place=int, slot=int, length=int, column=int, i=int)
-    cdef void load(self, Level level, int game) noexcept nogil
+    cdef void load(self, Generation generation, int game) noexcept nogil
     cdef inline unsigned long long mixed(self, unsigned long long raw) noexcept nogil
     @cython.locals(place=int, card=int)
     cdef unsigned long long hashed(self, unsigned long long raw, int column, int letter) noexcept nogil
-    @cython.locals(level=Level, slot=int)
-    cpdef first_level(self)
+    @cython.locals(generation=Generation, slot=int)
+    cpdef first_generation(self)
     @cython.locals(game=int)
-    cpdef expand(self, Level level, Offspring into, int begin, int end)
+    cpdef expand(self, Generation generation, Offspring into, int begin, int end)
     @cython.locals(whole="unsigned long long", rest="unsigned long long", key="unsigned long long",
                    raw="unsigned long long", slot=int, a=int, b=int, over=int, under=int, gain=int,
                    letter=int)
@@ -50,16 +50,16 @@ cdef class Beam(Roller):
     @cython.locals(place="unsigned long long")
     cdef bint is_new(self, unsigned long long key, unsigned long long[::1] taken,
                      unsigned long long mask) noexcept nogil
-    cpdef grow(self, Level level, Offspring offspring, chosen)
+    cpdef grow(self, Generation generation, Offspring offspring, chosen)
     @cython.locals(i=int, game=int, code=int)
-    cpdef write(self, Level level, Offspring offspring, int[::1] chosen, Level grown)
+    cpdef write(self, Generation generation, Offspring offspring, int[::1] chosen, Generation grown)
     @cython.locals(place=int, slot=int, i=int)
-    cdef void load_cards(self, Level level, int game) noexcept nogil
+    cdef void load_cards(self, Generation generation, int game) noexcept nogil
     @cython.locals(a=int, b=int, length=int, worth=int, i=int)
     cdef int change(self, int code) noexcept nogil
     @cython.locals(gap=int, place=int, slot=int, i=int)
-    cdef void store(self, Level level, int game, int code, int card) noexcept nogil
+    cdef void store(self, Generation generation, int game, int code, int card) noexcept nogil
     @cython.locals(game=int)
-    cpdef end_scores(self, Level level, int begin, int end, int[::1] finals)
+    cpdef end_scores(self, Generation generation, int begin, int end, int[::1] finals)
     @cython.locals(card=int, place=int)
     cpdef watch(self, int drawn)

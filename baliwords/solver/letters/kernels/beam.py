@@ -5,8 +5,8 @@
 
 Plain Python; `beam.pxd` beside it gives the types that make it fast when compiled.
 Each move draws one card, so all games that have made the same number of moves have the same
-pile left: a level of the beam. A game is a line of bytes: the lengths of its columns, then
-their cards. A level is grown in three steps: every move of every game gets a value; the best
+pile left: a generation of the beam. A game is a line of bytes: the lengths of its columns, then
+their cards. A generation is grown in three steps: every move of every game gets a value; the best
 ones that differ are chosen; their games are written down.
 """
 
@@ -32,7 +32,7 @@ MASK64 = (1 << 64) - 1
 BASE, MIX = 0x100000001B3, 0xFF51AFD7ED558CCD
 
 
-class Level:
+class Generation:
     """Games that have made the same number of moves: line and score of each, whence it came."""
 
     def __init__(self, games: int, drawn: int) -> None:
@@ -45,7 +45,7 @@ class Level:
 
 
 class Offspring:
-    """The moves of all games of a level: value, game, move, and the key of the table it leads to.
+    """The moves of a generation: value, game, move, and the key of the table it leads to.
 
     Each game has room of its own for the most moves there can be, so that threads may share
     the games out; `keep` then closes the gaps.
@@ -84,24 +84,24 @@ class Beam(Roller):
     # -- one game as bytes -----------------------------------------------------------------
 
     @cython.final
-    def load(self, level: Level, game: int) -> None:
-        """Lay a game of the level out on the table."""
+    def load(self, generation: Generation, game: int) -> None:
+        """Lay a game of the generation out on the table."""
         self.size = 0
         self.depth = 0
-        self.score = level.scores[game]
-        self.drawn = level.drawn
+        self.score = generation.scores[game]
+        self.drawn = generation.drawn
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
             self.row[slot] = NOBODY
         for slot in range(SLOTS):
-            length = level.lines[game * LINE + slot]
+            length = generation.lines[game * LINE + slot]
             if length == 0:
                 continue
             column = self.size
             self.size += 1
             self.length[column] = length
             for i in range(length):
-                self.cards[column][i] = level.lines[place + i]
+                self.cards[column][i] = generation.lines[place + i]
             place += length
             self.read_column(column)
             self.row[slot] = column
@@ -123,26 +123,26 @@ class Beam(Roller):
             raw = (raw * BASE + card + 1) & MASK64
         return raw
 
-    def first_level(self) -> Level:
+    def first_generation(self) -> Generation:
         """Return the one game that has made no move."""
-        level = Level(1, SLOTS)
+        generation = Generation(1, SLOTS)
         for slot in range(SLOTS):
-            level.lines[slot] = 1
-            level.lines[SLOTS + slot] = self.pile[slot]
-        return level
+            generation.lines[slot] = 1
+            generation.lines[SLOTS + slot] = self.pile[slot]
+        return generation
 
-    # -- the moves of a level --------------------------------------------------------------
+    # -- the moves of a generation --------------------------------------------------------------
 
-    def room_for(self, level: Level) -> Offspring:
-        """Return room for the moves of a level."""
-        return Offspring(level.games)
+    def room_for(self, generation: Generation) -> Offspring:
+        """Return room for the moves of a generation."""
+        return Offspring(generation.games)
 
-    def expand(self, level: Level, into: Offspring, begin: int, end: int) -> int:
+    def expand(self, generation: Generation, into: Offspring, begin: int, end: int) -> int:
         """Value every move of the games from `begin` to `end`; return the place behind them."""
         with cython.nogil:
             self.found = begin * MOST_MOVES
             for game in range(begin, end):
-                self.load(level, game)
+                self.load(generation, game)
                 self.expand_game(game, into)
         return self.found
 
@@ -252,14 +252,18 @@ class Beam(Roller):
         taken[place] = key
         return True
 
-    def grow(self, level: Level, offspring: Offspring, chosen: "array[int]") -> Level:
-        """Write down the games of the next level, the next card of the pile drawn."""
+    def grow(
+        self, generation: Generation, offspring: Offspring, chosen: "array[int]"
+    ) -> Generation:
+        """Write down the games of the next generation, the next card of the pile drawn."""
         kept = len(chosen)
-        grown = Level(kept, level.drawn + 1)
-        self.write(level, offspring, chosen, grown)
+        grown = Generation(kept, generation.drawn + 1)
+        self.write(generation, offspring, chosen, grown)
         return grown
 
-    def write(self, level: Level, offspring: Offspring, chosen: "array[int]", grown: Level) -> None:
+    def write(
+        self, generation: Generation, offspring: Offspring, chosen: "array[int]", grown: Generation
+    ) -> None:
         """Write the chosen games down, each after its move."""
         with cython.nogil:
             for i in range(grown.games):
@@ -267,19 +271,19 @@ class Beam(Roller):
                 code = offspring.moves[chosen[i]]
                 grown.parents[i] = game
                 grown.moves[i] = code
-                self.load_cards(level, game)
-                grown.scores[i] = level.scores[game] + self.change(code)
-                self.store(grown, i, code, self.pile[level.drawn])
+                self.load_cards(generation, game)
+                grown.scores[i] = generation.scores[game] + self.change(code)
+                self.store(grown, i, code, self.pile[generation.drawn])
 
     @cython.final
-    def load_cards(self, level: Level, game: int) -> None:
+    def load_cards(self, generation: Generation, game: int) -> None:
         """Lay the cards of a game out without reading them."""
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
             self.row[slot] = slot
-            self.length[slot] = level.lines[game * LINE + slot]
+            self.length[slot] = generation.lines[game * LINE + slot]
             for i in range(self.length[slot]):
-                self.cards[slot][i] = level.lines[place + i]
+                self.cards[slot][i] = generation.lines[place + i]
             place += self.length[slot]
 
     @cython.final
@@ -304,23 +308,25 @@ class Beam(Roller):
         return 0
 
     @cython.final
-    def store(self, level: Level, game: int, code: int, card: int) -> None:
+    def store(self, generation: Generation, game: int, code: int, card: int) -> None:
         """Write the cards on the table down as a game; the card fills the void of the move."""
         gap = slot_in(code) if under_in(code) == NOBODY else under_in(code)
         self.length[gap] = 1
         self.cards[gap][0] = card
         place = game * LINE + SLOTS
         for slot in range(SLOTS):
-            level.lines[game * LINE + slot] = self.length[slot]
+            generation.lines[game * LINE + slot] = self.length[slot]
             for i in range(self.length[slot]):
-                level.lines[place + i] = self.cards[slot][i]
+                generation.lines[place + i] = self.cards[slot][i]
             place += self.length[slot]
 
-    def end_scores(self, level: Level, begin: int, end: int, finals: "array[int]") -> None:
+    def end_scores(
+        self, generation: Generation, begin: int, end: int, finals: "array[int]"
+    ) -> None:
         """Work out the exact ends of the games from `begin` to `end`; the pile is empty."""
         with cython.nogil:
             for game in range(begin, end):
-                self.load(level, game)
+                self.load(generation, game)
                 finals[game] = self.final_score()
 
     def watch(self, drawn: int) -> None:
