@@ -70,10 +70,7 @@ def _read_seat(
     """Read the rows and what is known of the pile."""
     from dataclasses import replace
 
-    from baliwords.letters.cards import check_supply, parse_cards
-    from baliwords.letters.notation import parse_table
     from baliwords.letters.state import open_table
-    from baliwords.letters.unseen import in_order, unseen_cards
     from baliwords.solver.letters.seat_search import Seat
 
     if not 1 <= seat <= len(texts):
@@ -84,17 +81,34 @@ def _read_seat(
                 seats=len(texts),
             )
         )
-    rows = [parse_table(text) if text.strip() else () for text in texts]
-    for row, text in zip(rows, texts, strict=True):
-        if len(row) > options.columns:
-            raise BadInput(
-                sentence(
-                    "{text!r} has {count} columns (expected at most {slots}, L43)",
-                    text=text.strip()[:80],
-                    count=len(row),
-                    slots=options.columns,
-                )
+    rows = [_read_row(text, options.columns) for text in texts]
+    rest = _read_pile(rows, pile, seen, options)
+    padded = tuple(row + ("",) * (options.columns - len(row)) for row in rows)
+    table = open_table(options, padded, len(rest))
+    return Seat(replace(table, turn=seat - 1, scores=_read_scores(scores, len(rows))), rest)
+
+
+def _read_row(text: str, slots: int) -> tuple[str, ...]:
+    from baliwords.letters.notation import parse_table
+
+    row = parse_table(text) if text.strip() else ()
+    if len(row) > slots:
+        raise BadInput(
+            sentence(
+                "{text!r} has {count} columns (expected at most {slots}, L43)",
+                text=text.strip()[:80],
+                count=len(row),
+                slots=slots,
             )
+        )
+    return row
+
+
+def _read_pile(rows: list[tuple[str, ...]], pile: str | None, seen: str, options: "Options") -> str:
+    """Return the cards that are not seen: those given, else all that are left of the packs."""
+    from baliwords.letters.cards import check_supply, parse_cards
+    from baliwords.letters.unseen import in_order, unseen_cards
+
     gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
     columns = [column for row in rows for column in row]
     check_supply([*columns, gone, rest], options.packs)
@@ -106,14 +120,8 @@ def _read_seat(
             )
         )
     if pile is None and full:
-        rest = in_order(unseen_cards([*columns, gone], options.packs))
-    padded = tuple(row + ("",) * (options.columns - len(row)) for row in rows)
-    table = replace(
-        open_table(options, padded, len(rest)),
-        turn=seat - 1,
-        scores=_read_scores(scores, len(rows)),
-    )
-    return Seat(table, rest)
+        return in_order(unseen_cards([*columns, gone], options.packs))
+    return rest
 
 
 def _read_scores(text: str | None, seats: int) -> tuple[int, ...]:
