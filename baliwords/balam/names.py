@@ -68,6 +68,11 @@ def check_players(number: int) -> int:
     return check_range(number, _("number of players"), low=2, high=4)
 
 
+def read_players(text: str) -> int:
+    """Return a number of players that somebody typed."""
+    return read_number(text, _("number of players"), low=2, high=4)
+
+
 def check_names(players: Sequence[str]) -> None:
     """Complain if two players have the same name."""
     folded = [fold(name) for name in players]

@@ -10,15 +10,31 @@ from baliwords.translation import _, counted
 
 if TYPE_CHECKING:
     from baliwords.core.journal import Journal
-    from baliwords.core.record import Record
+    from baliwords.core.record import Header, Record
 
 Sitting = TypeVar("Sitting")
 
 
-def unfinished_sitting(
-    game: str, take_up: Callable[["Journal"], Sitting], ask: bool
-) -> Sitting | None:
-    """Return the newest unfinished game, if there is one and the player wants it."""
+def sitting_wanted(
+    header: "Header",
+    take_up: Callable[["Journal"], Sitting],
+    begin: Callable[["Header"], Sitting],
+    offer: bool,
+    resume: bool,
+) -> Sitting:
+    """Return the newest unfinished game, if it is wanted and there is one, or else a new one."""
+    if not (offer or resume):
+        return begin(header)
+    found = _unfinished(header.game, take_up, ask=not resume)
+    if found is not None:
+        return found
+    begun = begin(header)
+    if resume:  # said when the new game can be played, and does begin
+        complain(_("There is no unfinished game; a new one begins."))
+    return begun
+
+
+def _unfinished(game: str, take_up: Callable[["Journal"], Sitting], ask: bool) -> Sitting | None:
     from baliwords.play.keeping import damaged, unfinished
 
     for complaint in damaged():
@@ -36,8 +52,6 @@ def unfinished_sitting(
                     error=error,
                 )
             ) from error
-    if not ask:
-        complain(_("There is no unfinished game; a new one begins."))
     return None
 
 

@@ -99,7 +99,7 @@ def terminal_width() -> int:
     """Return how many signs fit on a line."""
     # As `shutil.get_terminal_size` does, without importing four compression modules.
     told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and int(told):
+    if told.isdecimal() and len(told) < 6 and int(told):
         return int(told)
     try:
         return os.get_terminal_size(sys.stdout.fileno()).columns or 80

@@ -69,7 +69,7 @@ def write_foreign(path: Path, text: str) -> None:
         handle = os.open(path, flags, 0o666)
         with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise OSError(EINVAL, "it is not a file", str(path))
+                raise OSError(EINVAL, _("it is not a file"), str(path))
             file.truncate(0)
             file.write(text)
     except (OSError, ValueError) as error:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.durable import replace, sync
+from baliwords.files.foreign import foreign_text
 from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 
@@ -48,14 +49,10 @@ def _read(path: Path) -> "TOMLDocument":
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
+    text = foreign_text(path, _('settings like lang = "de"')) if path.exists() else ""
     try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
         return tomlkit.parse(text)
-    except (OSError, UnicodeDecodeError) as error:
-        raise MissingData(
-            _("cannot read {path!r}: {error}", path=str(path), error=str(error))
-        ) from None
-    except TOMLKitError as error:
+    except (TOMLKitError, RecursionError) as error:
         raise BadOption(
             _(
                 "{path!r} is left as it is: {error} (mend it, or move it away)",

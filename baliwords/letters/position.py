@@ -24,6 +24,7 @@ from baliwords.letters.unseen import unseen_cards
 from baliwords.speech import _, label
 
 NAME = "table"
+_MOST_DIGITS = 9
 _FORM = label("expected a table like S ON AI T LAM R E; scores 12; turn 1; gone MURS; pile ......")
 
 
@@ -114,16 +115,20 @@ def _read_fact(text: str) -> tuple[str, str]:
 
 def _read_scores(facts: Mapping[str, str], seats: int) -> tuple[int, ...]:
     texts = facts.get("scores", "0 " * seats).split()
-    if len(texts) != seats or not all(text.isdecimal() for text in texts):
+    if len(texts) != seats or not all(map(_is_number, texts)):
         raise BadNotation(
             _("scores {facts!r}: one number for each player", facts=facts.get("scores", "")[:60])
         )
     return tuple(map(int, texts))
 
 
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= _MOST_DIGITS
+
+
 def _read_turn(facts: Mapping[str, str], seats: int) -> int:
     text = facts.get("turn", "1")
-    if not text.isdecimal() or not 1 <= int(text) <= seats:
+    if not _is_number(text) or not 1 <= int(text) <= seats:
         raise BadNotation(
             _(
                 "turn {text!r}: expected the number of a seat, 1 to {seats}",

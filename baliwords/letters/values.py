@@ -40,7 +40,7 @@ class Values:
         """Read a preset's name or a table like `A0 B3 C1 …`; the inverse of `str(values)`."""
         if text in PRESETS:
             return PRESETS[text]
-        pairs = [re.fullmatch(r"([A-Z])([0-9]+)", entry) for entry in text.split()]
+        pairs = [re.fullmatch(r"([A-Z])([0-9]{1,9})", entry) for entry in text.split()]
         if not pairs or None in pairs:
             raise BadOption(
                 _(

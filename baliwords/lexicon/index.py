@@ -138,6 +138,15 @@ class Lines:
                 place = self._cheapest(find, costs, place, line_end)
             yield text[line_start:line_end].decode("latin-1"), place - line_start
 
+    def everywhere(self, size: int, costs: bytes = b"") -> Iterator[tuple[str, int]]:
+        """Yield each word of so many letters, and where; as `search` for any letters does."""
+        start = 1
+        for line in self.text.split(b"\n")[1:]:
+            if len(line) >= size:
+                places = costs[start : start + len(line) - size + 1]
+                yield line.decode("latin-1"), places.index(min(places)) if costs else 0
+            start += len(line) + 1
+
     def _cheapest(self, find: Find, costs: bytes, first: int, line_end: int) -> int:
         """Return the first place of the lowest cost among those found in one line."""
         best = place = first

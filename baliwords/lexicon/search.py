@@ -1,7 +1,8 @@
 """Searches through the words of a lexicon: by part, by beginning, by end, by pattern."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from heapq import nsmallest
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -57,19 +58,28 @@ def containing(lexicon: Lexicon, part: str, rules: Options = DEFAULT) -> list[Fo
     """
     cards = read_part(part)
     readings = [_letters(card, lexicon, rules) for card in cards]
-    pattern = "".join(f"[{reading}]" for reading in readings)
-    if rules.partial_rule == "prefix":
-        pattern = _START + pattern
     worth = _worth(rules.letter_values)
     costs = _costs(lexicon.lines, readings, worth)
     score = _scorer(cards, rules.letter_values, worth)
     found = [
         Found(word, score(word, place), place, place + len(cards))
-        for word, place in lexicon.lines.search(pattern, costs)
+        for word, place in _places(lexicon.lines, cards, readings, costs, rules)
         if len(word) >= rules.min_word_length
     ]
     # They come in alphabetical order, which sorting keeps among equals.
     return sorted(found, key=attrgetter("points"), reverse=True)
+
+
+def _places(
+    lines: Lines, cards: str, readings: list[str], costs: bytes, rules: Options
+) -> Iterator[tuple[str, int]]:
+    """Yield each word in which such cards may stand, and where."""
+    pattern = "".join(f"[{reading}]" for reading in readings)
+    if rules.partial_rule == "prefix":
+        return lines.search(_START + pattern, costs)
+    if set(cards) == {JOKER}:  # any letters: half the time of the pattern
+        return lines.everywhere(len(cards), costs)
+    return lines.search(pattern, costs)
 
 
 def can_be_spelled(word: str, rules: Options = DEFAULT) -> bool:
@@ -81,7 +91,7 @@ def can_be_spelled(word: str, rules: Options = DEFAULT) -> bool:
 
 def most_familiar(lexicon: Lexicon, found: list[Found], most: int) -> list[str]:
     """Return the words that convince people: the most common, then the shortest."""
-    short = sorted(found, key=lambda one: (len(one.word), one.word))[:_LOOKED_UP]
+    short = nsmallest(_LOOKED_UP, found, key=lambda one: (len(one.word), one.word))
     common = lexicon.knowledge.commonness
     ranked = sorted(short, key=lambda one: -common(one.word))
     return [one.word for one in ranked[:most]]

@@ -1,10 +1,11 @@
 """How well a word of a question fits a word of a text, both folded."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 EXACT, PLURAL, PLAIN_UMLAUT, ENDING, INSIDE = 1.0, 0.95, 0.95, 0.7, 0.5
 TYPO = {1: 0.6, 2: 0.4}
 SHORTEST_PART = 4  # letters of a word that is looked for in a compound
+LONGEST_ENDING = 2  # letters that a word may have more than the one it fits
 
 
 def fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
@@ -15,10 +16,12 @@ def fitting(word: str, known: Iterable[str]) -> list[tuple[str, float]]:
     return found if fits_well else [*found, *_nearly(word, known)]
 
 
-def parts_of(word: str, known: Iterable[str]) -> list[str]:
+def parts_of(word: str, known: Collection[str]) -> list[str]:
     """Return the two known words of a compound, `katun` and `karte`, or else the word itself."""
     if len(word) < 2 * SHORTEST_PART or _fits_well(word, known):
         return [word]
+    if len(word) > 2 * (max(map(len, known)) + LONGEST_ENDING):
+        return [word]  # longer than any two of them: no place in it needs to be tried
     if any(fit >= TYPO[1] for _other, fit in _nearly(word, known)):
         return [word]
     for place in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
@@ -60,7 +63,7 @@ def _fit(word: str, plain: str, other: str) -> float:
     extra = len(other) - len(word)
     if len(word) >= 3 and other.startswith(word):
         return 0.9 - 0.05 * min(extra, 6)
-    if len(other) >= 4 and extra >= -2 and word.startswith(other):
+    if len(other) >= 4 and extra >= -LONGEST_ENDING and word.startswith(other):
         return ENDING
     if plain == other:
         return PLAIN_UMLAUT

@@ -28,6 +28,7 @@ KIND = {"rule": 1.0, "decision": 0.95, "gap": 0.9}  # the rule itself comes firs
 WHOLE_TITLE = 2.0  # who types a title wants that entry
 WORTH_SHOWING = 0.25  # of the best score
 FILLER_WEIGHT = 0.1  # words of a question that say little about what is asked
+MOST_WORDS = 50  # of a question; what a person goes on to say changes no answer
 
 Spot = tuple[int, Language]
 """An entry, by its place among all of them, in one language."""
@@ -108,7 +109,7 @@ def _weighed(book: Book, question: str) -> list[tuple[str, float]]:
     """Return the words of a question, compounds apart, and how much each of them matters."""
     fillers, index = _known(book, "filler"), _index(book)
     asked: list[tuple[str, float]] = []
-    for word in split(book, question):
+    for word in split(book, question)[:MOST_WORDS]:
         if word in fillers:
             asked.append((word, FILLER_WEIGHT))
         else:

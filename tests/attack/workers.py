@@ -10,6 +10,7 @@ import resource
 import signal
 import sys
 import tempfile
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -88,6 +89,14 @@ def _batch(attempt: Attempt, first: int, end: int) -> tuple[list[Finding], int]:
     return [*findings, Finding(what, f"the process ended with {code}")], number + 1
 
 
+def _tried(attempt: Attempt, number: int, tell: Callable[[str], None]) -> str:
+    """Make an attempt; if the harness itself fails, that is a complaint too, with its place."""
+    try:
+        return attempt(number, tell)
+    except Exception:
+        return traceback.format_exc()
+
+
 def _work(attempt: Attempt, first: int, end: int, tried: Path, found: Path) -> None:
     code = 1
     try:
@@ -100,7 +109,7 @@ def _work(attempt: Attempt, first: int, end: int, tried: Path, found: Path) -> N
                 tried.write_text(json.dumps([number, what]), encoding="utf-8")
 
             tell(f"number {number}")
-            complaint = attempt(number, tell)
+            complaint = _tried(attempt, number, tell)
             if complaint:
                 with found.open("a", encoding="utf-8") as file:
                     file.write(json.dumps([told[0], complaint]) + "\n")

@@ -1,8 +1,9 @@
+import os
 from pathlib import Path
 
 import pytest
 
-from baliwords.errors import BadOption, MissingData
+from baliwords.errors import BadInput, BadOption
 from baliwords.files.toml_file import set_key, set_table
 
 MINE = """# my settings
@@ -66,6 +67,23 @@ def test_a_bad_file_is_explained_by_line_and_never_overwritten(file: Path) -> No
 
 def test_a_file_that_is_no_text_is_left_alone(file: Path) -> None:
     file.write_bytes(b"\xff\xfe")
-    with pytest.raises(MissingData, match="cannot read"):
+    with pytest.raises(BadInput, match="not UTF-8"):
         set_key(file, "lang", "fr")
     assert file.read_bytes() == b"\xff\xfe"
+
+
+def test_what_is_no_file_is_refused_and_does_not_block(tmp_path: Path) -> None:
+    """A plain read of a pipe waits for ever for somebody who writes into it."""
+    pipe = tmp_path / "config.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(BadInput, match="it is not a file"):
+        set_key(pipe, "lang", "fr")
+    assert pipe.is_fifo()
+
+
+def test_tables_nested_without_end_are_left_alone(tmp_path: Path) -> None:
+    deep = tmp_path / "config.toml"
+    deep.write_text("a = " + "[" * 50_000, encoding="utf-8")
+    with pytest.raises(BadInput):
+        set_key(deep, "lang", "fr")
+    assert len(deep.read_text(encoding="utf-8")) == 50_004

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baliwords.errors import BadNotation
 from baliwords.letters.cards import parse_cards, write_column
 from baliwords.letters.options import Options
 from baliwords.letters.position import Position
@@ -28,3 +29,10 @@ def test_a_joker_among_the_cards_that_are_gone_is_a_joker() -> None:
     assert position.gone == "M?R"
     assert "?" not in position.pile
     assert position.cards_missing(Options()) == 54 - 3 - 3
+
+
+@pytest.mark.parametrize("fact", ["scores", "turn"])
+def test_a_number_of_any_length_is_refused_in_a_sentence(fact: str) -> None:
+    """Python reads no number of more than 4,300 digits."""
+    with pytest.raises(BadNotation, match=fact):
+        Position.parse(f"S ON AI; {fact} {'9' * 5000}", Options())

@@ -1,6 +1,8 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baliwords.rulebook import fit
 from baliwords.rulebook.fit import distance, parts_of
 
 KNOWN = ("katun", "karten", "handel", "kontrolle", "prison", "stadt")
@@ -34,3 +36,20 @@ def test_a_word_that_is_known_or_no_compound_stays_whole() -> None:
     assert parts_of("karten", KNOWN) == ["karten"]
     assert parts_of("prisonnier", KNOWN) == ["prisonnier"]
     assert parts_of("katunfrei", KNOWN) == ["katunfrei"]
+
+
+def test_a_word_longer_than_any_compound_is_not_taken_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It took ten seconds to try every place of 5,000 letters."""
+    compared: list[str] = []
+    plain_fit = fit._fit
+
+    def counted(word: str, plain: str, other: str) -> float:
+        compared.append(other)
+        return plain_fit(word, plain, other)
+
+    monkeypatch.setattr(fit, "_fit", counted)
+    known = ("katun", "karte")
+    assert fit.parts_of("A" * 5000, known) == ["A" * 5000]
+    assert len(compared) <= len(known)

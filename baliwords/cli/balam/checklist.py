@@ -90,12 +90,12 @@ def _take_up(number: int | None, events: list[str]) -> "Sitting":
 
 
 def _read_players(text: str, speech: "Language") -> tuple[str, ...]:
-    from baliwords.balam.names import check_players
+    from baliwords.balam.names import read_players
     from baliwords.balam.reference import called
 
     if text.strip().lstrip("-").isdecimal():
         name = called("tag", "player", speech).capitalize()
-        return tuple(f"{name} {place + 1}" for place in range(check_players(int(text))))
+        return tuple(f"{name} {place + 1}" for place in range(read_players(text)))
     return tuple(" ".join(name.split()) for name in text.split(",") if name.strip())
 
 

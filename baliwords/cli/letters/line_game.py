@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from baliwords.cli.letters.letter_lines import LetterLines
-from baliwords.cli.resume import kept, unfinished_sitting
+from baliwords.cli.resume import kept, sitting_wanted
 from baliwords.cli.talk import tell
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
@@ -31,9 +31,10 @@ def run_line_game(header: Header, offer: bool, resume: bool) -> None:
     def take_up(journal: Journal) -> Sitting:
         return Sitting.resume(journal, shelf)
 
-    wanted = offer or resume
-    found = unfinished_sitting(header.game, take_up, ask=not resume) if wanted else None
-    LineGame(found or Sitting.begin(header, shelf)).run()
+    def begin(new: Header) -> Sitting:
+        return Sitting.begin(new, shelf)
+
+    LineGame(sitting_wanted(header, take_up, begin, offer, resume)).run()
 
 
 class LineGame(LetterLines):

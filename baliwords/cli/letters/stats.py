@@ -8,8 +8,6 @@ from baliwords.cli.answer import Reply
 from baliwords.cli.show import Column, Columns, Shown, is_watched, knows_unicode, room
 from baliwords.cli.signature import Option
 from baliwords.cli.talk import complain
-from baliwords.errors import MissingData
-from baliwords.speech import _ as sentence
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -43,16 +41,15 @@ def stats(
 
 def _write_csv(path: Path, games: Sequence["Played"]) -> None:
     from csv import writer
+    from io import StringIO
 
-    try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            rows = writer(file)
-            rows.writerow(games[0]._fields if games else ["path"])
-            rows.writerows(games)
-    except OSError as error:
-        raise MissingData(
-            sentence("cannot write {path!r}: {error}", path=str(path), error=error.strerror)
-        ) from None
+    from baliwords.files.foreign import write_foreign
+
+    text = StringIO(newline="")
+    rows = writer(text)
+    rows.writerow(games[0]._fields if games else ["path"])
+    rows.writerows(games)
+    write_foreign(path, text.getvalue())
 
 
 def _shown(found: list["Account"]) -> Iterator[Shown]:

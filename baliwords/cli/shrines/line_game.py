@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from baliwords.cli.line_loop import ANEW, LineLoop
-from baliwords.cli.resume import kept, unfinished_sitting
+from baliwords.cli.resume import kept, sitting_wanted
 from baliwords.cli.show import is_watched
 from baliwords.cli.talk import ask, say, tell, wipe
 from baliwords.core.journal import Journal
@@ -33,9 +33,10 @@ def run_line_game(header: Header, budget: Budget, offer: bool, resume: bool) -> 
     def take_up(journal: Journal) -> Sitting:
         return Sitting.resume(journal, budget)
 
-    wanted = offer or resume
-    found = unfinished_sitting(header.game, take_up, ask=not resume) if wanted else None
-    LineGame(found or Sitting.begin(header, budget)).run()
+    def begin(new: Header) -> Sitting:
+        return Sitting.begin(new, budget)
+
+    LineGame(sitting_wanted(header, take_up, begin, offer, resume)).run()
 
 
 class LineGame(LineLoop):

@@ -7,6 +7,7 @@ from pathlib import Path
 from baliwords.core.record import Header
 from baliwords.errors import MissingData
 from baliwords.files.folders import data_folder
+from baliwords.files.foreign import LARGEST, regular_bytes
 from baliwords.letters.game import NAME
 from baliwords.letters.notation import read_move
 from baliwords.letters.options import Options
@@ -24,7 +25,7 @@ def progress_file() -> Path:
 def solved(language: str) -> set[int]:
     """Return the numbers of the puzzles of a language that were solved; a bad line is no harm."""
     try:
-        lines = progress_file().read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = regular_bytes(progress_file(), LARGEST).decode("utf-8", "replace").splitlines()
     except OSError:
         return set()
     pairs = (line.split() for line in lines)

@@ -82,8 +82,17 @@ class Shelf:
         self._dictionaries: dict[tuple[str, str], Dictionary] = {}
 
     def take(self, language: str, word_list: str = "") -> Dictionary:
-        """Return a dictionary, opened or not."""
+        """Return a dictionary, opened or not; an own list that nobody has is refused at once."""
         key = (language, word_list)
         if key not in self._dictionaries:
+            if word_list and self._loader is load:
+                _refuse_missing(language, word_list)
             self._dictionaries[key] = Dictionary(language, word_list, self._loader)
         return self._dictionaries[key]
+
+
+def _refuse_missing(language: str, word_list: str) -> None:
+    """A game with it could not be played, and must not be kept."""
+    from baliwords.lexicon.own import load_list
+
+    load_list(language, word_list)

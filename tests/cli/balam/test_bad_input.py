@@ -58,6 +58,8 @@ from tests.cli.balam.conftest import MAP
         (["final", "Anna:1:1"], "2 to 4"),
         (["final", "Anna:1:1", "Anna:2:2"], "two players have the same name: Anna, Anna"),
         (["katun", "--players", "5"], "5 is not allowed"),
+        (["checklist", "--new", "9" * 5000], "is not a whole number"),
+        (["checklist", "--new=--5"], "number of players '--5' is not a whole number"),
         (["katun", "--negative", "40"], "40 is not allowed"),
         (["passage", "red", "--pyramids", "red"], "'red' have no number"),
         (["passage", "red", "--pyramids", "red:1,red:0"], "'red' are counted twice"),

@@ -110,6 +110,20 @@ def test_bad_moves_are_explained_and_the_game_goes_on(own_folders: Path) -> None
         assert part in shown.stdout
 
 
+@pytest.mark.parametrize("command", ["play", "table"])
+def test_a_game_with_a_list_that_nobody_has_leaves_nothing_behind(
+    command: str, own_folders: Path
+) -> None:
+    """It left a journal, which every later start offered and could not take up."""
+    how = ("--new",) if command == "table" else ("--resume",)
+    shown = baliwords(command, "--plain", *how, "--rule", "word_list=nobodys", typed="quit\n")
+    assert shown.returncode == 2
+    assert shown.stdout == ""
+    (complaint,) = shown.stderr.splitlines()  # nothing began, so nothing says so
+    assert complaint.startswith("baliwords: no own list 'nobodys'")
+    assert not [*own_folders.rglob("*.bali")]
+
+
 def test_letters_alone_are_spelled_from_columns(own_folders: Path) -> None:
     shown = baliwords("play", "--plain", "--pile", "TMUZERQKVR", typed="mur!\nstop\n")
     assert "You: M+U+R!. MUR taken off, 9 points. Drawn: K V R." in shown.stdout

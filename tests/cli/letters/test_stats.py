@@ -1,5 +1,6 @@
 import csv
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,8 @@ def test_every_game_is_written_as_csv(capsys: pytest.CaptureFixture[str], tmp_pa
     (game,) = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
     assert (game["player"], game["points"], game["kind"]) == ("Anna", "6", "honest")
     assert run(["stats", "--csv", str(tmp_path)]) == 2
+    os.mkfifo(tmp_path / "pipe")  # it would wait for a reader
+    assert run(["stats", "--csv", str(tmp_path / "pipe")]) == 2
     assert "cannot write" in capsys.readouterr().err
 
 

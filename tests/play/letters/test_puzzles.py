@@ -1,7 +1,9 @@
 """Every puzzle that is shipped holds; one of each language is verified anew by a long search."""
 
+import os
 from datetime import date, timedelta
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -109,3 +111,10 @@ def test_the_position_of_a_puzzle_is_the_one_that_was_searched() -> None:
     puzzle = puzzles("fr")[0]
     situation = situation_of(puzzle.state(Options(language="fr")))
     assert (situation.columns, situation.hidden) == (puzzle.columns, puzzle.hidden)
+
+
+def test_what_was_solved_is_read_from_a_file_only(own_folders: Path) -> None:
+    del own_folders
+    progress_file().parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(progress_file())
+    assert solved("fr") == set()
