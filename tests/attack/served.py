@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,9 +42,9 @@ def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
             assert server.stdout
             host: Any = Address(int(server.stdout.readline()))
             guest = Guest(host)
-            code, seat = _begun(guest)
-            confirmed = 1
-            with seat.socket:
+            with ExitStack() as seats:
+                code, seat = _begun(guest, seats)
+                confirmed = 1
                 for number in range(dice.randrange(1, 20)):
                     answer = seat.do(_TRAVELS[number % 2])
                     assert answer["t"] == "ok", answer
@@ -57,24 +58,22 @@ def confirmed_events(store: Path, dice: Random) -> tuple[str, int]:
     return code, confirmed
 
 
-def _begun(guest: Any) -> tuple[str, Any]:
+def _begun(guest: Any, seats: ExitStack) -> tuple[str, Any]:
     """Open a table and play a move that does not end the game, for then nothing is taken back.
 
     With few words a deal in twenty is stuck after its first move, or before it.
     """
-    from tests.web.running import Seat
     from tests.web.test_tables import first_join
 
     for _ in range(_DEALS):
         code = guest.opens(start=True)
-        seat = Seat(guest.socket(code))
+        seat = seats.enter_context(guest.at(code))
         move = first_join(seat) if seat.table["waiting"] else "-"
         if move != "-":
             answer = seat.do("move", m=move)
             assert answer["t"] == "ok", answer
             if seat.until(lambda table, v=answer["v"]: table["v"] >= v)["waiting"]:
                 return code, seat
-        seat.socket.close()
     raise LookupError(f"{_DEALS} deals were stuck after a move")
 
 
