@@ -36,7 +36,7 @@ SOLITAIRE = (
     "pricing",
     "packing",
 )
-SEVERAL = ("circle", "walker", "rounds", "sight", "tactics", "forecast", "last_words")
+SEVERAL = ("word_graph", "circle", "walker", "rounds", "sight", "tactics", "forecast", "last_words")
 PACKAGE = "baliwords.solver.letters.kernels"
 FOLDER = Path(encode.__file__).parent / "kernels"
 

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 import baliwords.solver.letters.kernels.part_tree
+import baliwords.solver.letters.kernels.word_graph
 from baliwords.core.shuffle import Dice
 from baliwords.letters import legal as game_rules
 from baliwords.letters import turns
@@ -162,14 +163,21 @@ def test_both_ways_to_run_grow_the_same_index(data: st.DataObject, options: Opti
     text = b"".join(encode.encode(word) + bytes([SEPARATOR]) for word in words)
     pack = encode.pack_of(options)
     grown = []
-    for module in (baliwords.solver.letters.kernels.part_tree, plain_kernels()["part_tree"]):
+    plain = plain_kernels()
+    for module, graph in (
+        (
+            baliwords.solver.letters.kernels.part_tree,
+            baliwords.solver.letters.kernels.word_graph,
+        ),
+        (plain["part_tree"], plain["word_graph"]),
+    ):
         grower = module.Grower(text, pack.limits, pack.jokers)
         grower.grow()
         tree = grower.levelled()
         chosen = module.Chooser(
             text, pack.limits, pack.jokers, pack.values, pack.chances, tree
         ).choose()
-        ahead = module.Remainder(pack.dearest, tree).look()
+        ahead = graph.Joiner(pack.dearest, tree["right"], tree["first"]).join()
         arrays = {**tree, **chosen, **ahead}
         grown.append({name: list(numbers) for name, numbers in arrays.items()})
     assert grown[0] == grown[1]
@@ -194,6 +202,27 @@ def test_the_index_knows_every_part_and_its_neighbours(
             known = encode.can_lay(part + letter, options)
             assert bool(index.right[node] >> place & 1) == (follows and known)
             assert bool(index.left[node] >> place & 1) == leads
+
+
+@many
+@given(data=st.data(), options=strategies.rules())
+def test_the_graph_spells_the_words_of_the_tree_and_has_no_place_twice(
+    tmp_path: Path, data: st.DataObject, options: Options
+) -> None:
+    index = toy_index(data.draw(strategies.words(options.language)), options, tmp_path)
+
+    def spelled(place: int, text: str) -> Iterator[str]:
+        if index.ways[place] >> 31:
+            yield text
+        letters = [letter for n, letter in enumerate(LETTERS) if index.ways[place] >> n & 1]
+        for way, letter in enumerate(letters, index.ways_start[place]):
+            yield from spelled(index.ways_to[way], text + letter)
+
+    words = [index.spell(node) for node in range(1, len(index.right)) if index.right[node] >> 31]
+    assert sorted(spelled(len(index.ways) - 1, "")) == sorted(words)
+    after = [tuple(spelled(place, "")) for place in range(len(index.ways))]
+    assert len(set(after)) == len(after)
+    assert [max((len(word) + 1 for word in words), default=0) for words in after] == [*index.reach]
 
 
 @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))

@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
     from baliwords.solver.letters import encode
     from baliwords.solver.letters.kernels.index import write_index
 
-    path = tmp_path / "graph"
+    path = tmp_path / "parts"
     write_index(path, WORDS, encode.pack_of(Options()))
     return path
 
@@ -43,7 +43,9 @@ def test_a_sound_file_is_opened(file: Path) -> None:
 
 
 @compiled
-@pytest.mark.parametrize("name", ["right", "first", "left", "choice_start", "finish"])
+@pytest.mark.parametrize(
+    "name", ["right", "first", "left", "choice_start", "finish", "ways", "ways_start", "ways_to"]
+)
 @pytest.mark.parametrize("number", [0xFFFFFFFF, 0x40000000, 0x7FFFFFFF])
 def test_a_number_that_leads_astray_is_noticed(file: Path, name: str, number: int) -> None:
     contents = bytearray(file.read_bytes())
@@ -74,7 +76,7 @@ def test_lengths_that_do_not_fit_are_noticed(file: Path, name: str) -> None:
 @compiled
 def test_an_unsound_index_is_built_again(tmp_path: Path) -> None:
     lexicon = lexicon_of(WORDS)
-    path = lexicon.source.index("graph", lambda _words, _path: None)
+    path = lexicon.source.index("parts", lambda _words, _path: None)
     assert not path.exists()
     opened: list[Path] = []
     build = lexicon.source._keep

@@ -4,3 +4,8 @@
 def bits(mask: int) -> int:
     """Count the bits of a mask."""
     return mask.bit_count()
+
+
+def lowest(mask: int) -> int:
+    """Return the place of the lowest bit of a mask that has one."""
+    return (mask & -mask).bit_length() - 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
 
-MAGIC = b"baliwords parts 3\n"
+MAGIC = b"baliwords parts 4\n"
 # The arrays in the order of the file, each with its type code and width.
 ARRAYS = {
     "right": "I",  # letters that can follow a part; the highest bit: the part is a word
@@ -20,7 +20,11 @@ ARRAYS = {
     "choice_start": "I",  # where its most likely words begin in `choice`
     "choice": "Q",  # a word: two bits for each letter, six for its points
     "finish": "I",  # letters that make a word of a part, above or under it
-    "reach": "B",  # letters of the longest word that begins so, behind the part, and 1; 0: none
+    # The graph of the words, by places (`word_graph.py`):
+    "ways": "I",  # letters that lead on; the highest bit: a word ends here
+    "ways_start": "I",  # where the ways of a place begin in `ways_to`
+    "ways_to": "I",  # the place to which a way leads
+    "reach": "B",  # letters of the longest word behind a place, and 1
     "gain": "B",  # the most that the cards behind it in such a word are worth, without jokers
 }
 _MOST_PARTS = 1 << 30
@@ -59,6 +63,9 @@ class Index:
     choice_start: memoryview
     choice: memoryview
     finish: memoryview
+    ways: memoryview
+    ways_start: memoryview
+    ways_to: memoryview
     reach: memoryview
     gain: memoryview
 
@@ -83,15 +90,19 @@ class Index:
 
     def _is_sound(self) -> bool:
         """Whether no number in the arrays leads out of them."""
-        from baliwords.solver.letters.kernels.soundness import is_sound
+        from baliwords.solver.letters.kernels.soundness import is_sound, is_sound_graph
 
-        parts = len(self.right)
+        parts, places = len(self.right), len(self.ways)
         each = {name: len(getattr(self, name)) for name in ARRAYS}
         fits = dict.fromkeys(ARRAYS, parts) | {
             "choice_start": parts + 1,
             "choice": len(self.choice),
+            **dict.fromkeys(("ways", "ways_start", "reach", "gain"), places),
+            "ways_to": len(self.ways_to),
         }
         if each != fits or not 0 < parts < _MOST_PARTS or len(self.choice) > _MOST_PARTS:
+            return False
+        if not 0 < places <= parts or not is_sound_graph(self.ways, self.ways_start, self.ways_to):
             return False
         return is_sound(
             self.right, self.first, self.left, self.finish, self.choice_start, len(self.choice)
@@ -134,7 +145,8 @@ class Index:
 
 def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
     """Build the index of the words and write it to `path`."""
-    from baliwords.solver.letters.kernels.part_tree import Chooser, Grower, Remainder
+    from baliwords.solver.letters.kernels.part_tree import Chooser, Grower
+    from baliwords.solver.letters.kernels.word_graph import Joiner
 
     code = {ord(letter): number for number, letter in enumerate(LETTERS)}
     code[ord("\n")] = SEPARATOR
@@ -144,7 +156,8 @@ def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
     tree = grower.levelled()
     del grower
     chooser = Chooser(text, pack.limits, pack.jokers, pack.values, pack.chances, tree)
-    _write_arrays(path, {**tree, **chooser.choose(), **Remainder(pack.dearest, tree).look()})
+    graph = Joiner(pack.dearest, tree["right"], tree["first"]).join()
+    _write_arrays(path, {**tree, **chooser.choose(), **graph})
 
 
 def _write_arrays(path: Path, arrays: Mapping[str, "array[int]"]) -> None:

@@ -52,13 +52,3 @@ cdef class Chooser:
     cdef int child(self, int node, int letter) noexcept
     @cython.locals(begin=int, place=int)
     cdef void insert(self, int node, unsigned long long word, double quality) noexcept
-
-
-cdef class Remainder:
-    cdef const unsigned char[::1] dearest
-    cdef unsigned int[::1] right, first
-    cdef unsigned char[::1] reach, gain
-
-    cpdef look(self)
-    @cython.locals(letters="unsigned int", reach=int, gain=int, child=int, letter=int)
-    cdef void look_below(self, int node) noexcept

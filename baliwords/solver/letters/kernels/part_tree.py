@@ -303,36 +303,3 @@ class Chooser:
             place -= 1
         self.quality[place] = quality
         self.choice[place] = word
-
-
-class Remainder:
-    """Finds what may still come below each part that begins a word: letters and their worth."""
-
-    def __init__(self, dearest: bytes, tree: dict[str, Ints]) -> None:
-        self.dearest = dearest
-        self.right = tree["right"]
-        self.first = tree["first"]
-        self.reach = _zeros("B", len(self.right))
-        self.gain = _zeros("B", len(self.right))
-
-    def look(self) -> dict[str, Ints]:
-        """Work from the longest parts up to the root; children have higher numbers."""
-        for node in range(len(self.right) - 1, -1, -1):
-            self.look_below(node)
-        return {"reach": self.reach, "gain": self.gain}
-
-    @cython.final
-    def look_below(self, node: int) -> None:
-        """Sum up what the children of a part found."""
-        letters = self.right[node]
-        reach = 1 if letters & WORD_BIT else 0
-        gain = 0
-        child = self.first[node]
-        for letter in range(ALPHABET):
-            if letters >> letter & 1:
-                if self.reach[child]:
-                    reach = max(reach, self.reach[child] + 1)
-                    gain = max(gain, self.gain[child] + self.dearest[letter])
-                child += 1
-        self.reach[node] = min(255, reach)
-        self.gain[node] = min(255, gain)

@@ -8,3 +8,8 @@ cdef unsigned int LETTER_BITS, WORD_BIT
 cpdef bint is_sound(const unsigned int[::1] right, const unsigned int[::1] first,
                     const unsigned int[::1] left, const unsigned int[::1] finish,
                     const unsigned int[::1] choice_start, unsigned int choices)
+
+@cython.locals(place="unsigned int", way="unsigned int", last="unsigned int", end="unsigned int",
+               known="unsigned int")
+cpdef bint is_sound_graph(const unsigned int[::1] ways, const unsigned int[::1] start,
+                          const unsigned int[::1] to)

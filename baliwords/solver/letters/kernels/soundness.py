@@ -49,3 +49,22 @@ def is_sound(
             return False
         start = choice_start[node + 1]
     return end == len(right) and start == choices
+
+
+def is_sound_graph(ways: memoryview, start: memoryview, to: memoryview) -> bool:
+    """Say whether every way of the graph of words leads to a place before it."""
+    last = len(ways) - 1
+    if start[last] + bits(ways[last] & LETTER_BITS) != len(to):
+        return False
+    end = 0
+    known = LETTER_BITS | WORD_BIT
+    for place in range(len(ways) if cython.compiled else 0):
+        if ways[place] & ~known or start[place] != end:
+            return False
+        end += bits(ways[place] & LETTER_BITS)
+        if end > len(to):
+            return False
+        for way in range(start[place], end):
+            if to[way] >= place:
+                return False
+    return True

@@ -1,12 +1,16 @@
 # Types for walker.py when it is compiled.
 cimport cython
+from baliwords.solver.letters.kernels.bits cimport bits, lowest
 from baliwords.solver.letters.kernels.circle cimport Circle
 
-cdef int CARDS, KEPT, READINGS, UNITS, ALPHABET, CARD_CODES, DECLARED, JOKER, NOBODY
+cdef int CARDS, KEPT, READINGS, UNITS, ALPHABET, CARD_CODES, DECLARED, JOKER, NOBODY, MOST_VALUE
 cdef unsigned int LETTER_BITS, WORD_BIT
 
 cdef class Walker(Circle):
+    # The graph of words, shared and read-only.
+    cdef const unsigned int[::1] ways, ways_start, ways_to
     cdef const unsigned char[::1] reach, gain
+    cdef unsigned int root
     cdef int order[64]
     # The columns at hand.
     cdef int units, free, attention
@@ -22,6 +26,12 @@ cdef class Walker(Circle):
     cdef int path[28]
     cdef int declared[28]
     cdef int walked, walked_worth, rest, rest_worth, rest_jokers
+    cdef unsigned int walk[29][64]
+    cdef int walk_size[29]
+    cdef unsigned int wild, mixed, barred
+    cdef unsigned int by_head[29]
+    cdef int by_value[6]
+    cdef int dearest[109]
     cdef unsigned char text[108]
     # The best words.
     cdef int kept, room, least, first_only
@@ -45,11 +55,25 @@ cdef class Walker(Circle):
     cdef inline bint is_owned(self) noexcept nogil
     cdef void find_words(self, int seat, int count, int least) noexcept nogil
     cdef bint can_finish(self, int seat) noexcept nogil
-    @cython.locals(unit=int, column=int)
+    @cython.locals(unit=int, column=int, letter=int, value=int, place=int)
     cdef void start_walk(self) noexcept nogil
-    @cython.locals(letters="unsigned int", unit=int, letter=int)
+    cdef void sort_in(self, int unit, int column) noexcept nogil
+    @cython.locals(value=int, count=int)
+    cdef void add_up_dearest(self) noexcept nogil
     cdef void seek(self, int depth) noexcept nogil
-    @cython.locals(count=int, size=int, reach=int, gain=int, i=int, node="unsigned int",
+    @cython.locals(letters="unsigned int", way="unsigned int", fitting="unsigned int",
+                   letter=int, unit=int)
+    cdef void seek_letters(self, int depth, unsigned int place) noexcept nogil
+    @cython.locals(column=int, word=bint, more=bint)
+    cdef void step_to(self, int depth, int unit, int letter, unsigned int place) noexcept nogil
+    @cython.locals(i=int)
+    cdef int lead_on(self, int count, int column, int first) noexcept nogil
+    @cython.locals(found=int, i=int, ways="unsigned int", start="unsigned int",
+                   fitting="unsigned int", bit="unsigned int")
+    cdef int lead_by(self, int count, unsigned int letters) noexcept nogil
+    @cython.locals(letters="unsigned int", i=int, unit=int, letter=int)
+    cdef void seek_units(self, int depth, unsigned int units) noexcept nogil
+    @cython.locals(count=int, reach=int, gain=int, i=int, place="unsigned int",
                    word="unsigned int", more=bint)
     cdef void step(self, int depth, int unit, int letter) noexcept nogil
     @cython.locals(column=int)

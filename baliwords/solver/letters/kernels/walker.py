@@ -31,9 +31,12 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.circle import Circle
 else:
+    from baliwords.solver.letters.kernels.bits import bits, lowest
     from baliwords.solver.letters.kernels.circle import Circle
 
 NOBODY = -1
+MOST_VALUE = 5
+"""Points of the dearest card (L35)."""
 Laid: TypeAlias = tuple[list[tuple[int, int]], list[int], bytes, bool]
 """Units by seat and slot, letters declared, cards, whether they are a word."""
 Kept: TypeAlias = tuple[list[tuple[int, int]], list[int], int]
@@ -45,8 +48,12 @@ class Walker(Circle):
 
     def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
         super().__init__(index, reads, values)
+        self.ways = index.ways
+        self.ways_start = index.ways_start
+        self.ways_to = index.ways_to
         self.reach = index.reach
         self.gain = index.gain
+        self.root = len(index.ways) - 1
         if not cython.compiled:  # C arrays otherwise
             self.order = [0] * CARD_CODES
             self.unit_column = [0] * UNITS
@@ -58,6 +65,11 @@ class Walker(Circle):
             self.level_size = [0] * (UNITS + 1)
             self.path = [0] * UNITS
             self.declared = [0] * UNITS
+            self.walk = [[0] * READINGS for _ in range(UNITS + 1)]
+            self.walk_size = [0] * (UNITS + 1)
+            self.by_head = [0] * ALPHABET
+            self.by_value = [0] * (MOST_VALUE + 1)
+            self.dearest = [0] * (CARDS + 1)
             self.text = [0] * CARDS
             self.kept_points = [0] * KEPT
             self.kept_size = [0] * KEPT
@@ -244,31 +256,150 @@ class Walker(Circle):
 
     @cython.final
     def start_walk(self) -> None:
-        """Add up what all columns together could bring."""
+        """Add up what all columns together could bring, and sort them by their first letters."""
         self.walked = 0
         self.walked_worth = 0
         self.rest = 0
         self.rest_worth = 0
         self.rest_jokers = 0
+        self.wild = 0
+        self.mixed = 0
+        self.barred = 0
+        self.walk[0][0] = self.root
+        self.walk_size[0] = 1
+        for letter in range(ALPHABET):
+            self.by_head[letter] = 0
+        for value in range(MOST_VALUE + 1):
+            self.by_value[value] = 0
         for unit in range(self.units):
             column = self.unit_column[unit]
             self.rest += self.length[column]
             self.rest_worth += self.worth[column]
             self.rest_jokers += self.jokers[column]
+            for place in range(self.length[column]):
+                self.by_value[self.values[self.cards[column][place]]] += 1
+            self.sort_in(unit, column)
+        self.add_up_dearest()
+
+    @cython.final
+    def sort_in(self, unit: int, column: int) -> None:
+        """Note a column by the letter that it begins with."""
+        if self.jokers[column] and not self.joker_scores:  # D15
+            self.barred |= 1 << unit
+        elif self.is_joker(column):
+            self.wild |= 1 << unit
+        elif self.readings[column] > 1 or bits(self.heads[unit]) > 1:
+            self.mixed |= 1 << unit
+        else:
+            self.by_head[lowest(self.heads[unit])] |= 1 << unit
+
+    @cython.final
+    def add_up_dearest(self) -> None:
+        """Add up what so many cards could be worth at most."""
+        value = MOST_VALUE
+        self.dearest[0] = 0
+        for count in range(1, self.rest + 1):
+            while self.by_value[value] == 0:
+                value -= 1
+            self.by_value[value] -= 1
+            self.dearest[count] = self.dearest[count - 1] + value
 
     @cython.final
     def seek(self, depth: int) -> None:
-        """Walk on from the readings at `depth`."""
-        letters = self.letters_open(depth)
+        """Walk on from the places at `depth`."""
+        if self.walk_size[depth] == 1:
+            self.seek_letters(depth, self.walk[depth][0])
+            if self.mixed:
+                self.seek_units(depth, self.mixed)
+        else:
+            self.seek_units(depth, ~self.barred)
+
+    @cython.final
+    def seek_letters(self, depth: int, place: int) -> None:
+        """Walk on from the only place, letter by letter, with the columns that begin so."""
+        letters = self.ways[place] & LETTER_BITS
+        way = self.ways_start[place]
+        while letters:
+            letter = lowest(letters)
+            letters &= letters - 1
+            fitting = self.by_head[letter] & ~self.taken
+            while fitting:
+                unit = lowest(fitting)
+                fitting &= fitting - 1
+                if self.twins[unit] & ~self.taken == 0:  # an equal column comes first
+                    self.step_to(depth, unit, NOBODY, self.ways_to[way])
+            fitting = self.wild & ~self.taken
+            if fitting:
+                self.step_to(depth, lowest(fitting), letter, self.ways_to[way])
+            way += 1
+
+    @cython.final
+    def step_to(self, depth: int, unit: int, letter: int, place: int) -> None:
+        """Lay one more column, whose first letter leads to a place, and walk on."""
+        column = self.unit_column[unit]
+        if self.length[column] > 1:
+            self.made[0] = place
+            if self.lead_on(1, column, 1) == 0:
+                return
+            place = self.made[0]
+        if self.first_only and self.kept:
+            return
+        word = self.ways[place] & WORD_BIT and depth
+        self.take(unit)
+        more = (
+            self.reach[place] > 1
+            and depth + 1 < self.attention
+            and self.most_points(self.reach[place] - 1, self.gain[place]) >= self.least
+        )
+        if word or more:
+            self.path[depth] = unit
+            self.declared[depth] = letter
+            if word and self.is_owned():
+                self.keep(depth + 1)
+            if more:
+                self.walk[depth + 1][0] = place
+                self.walk_size[depth + 1] = 1
+                self.seek(depth + 1)
+        self.give_back(unit)
+
+    @cython.final
+    def lead_on(self, count: int, column: int, first: int) -> int:
+        """Follow the cards of a column, from one on, from the places in `made`; count the ends."""
+        for i in range(first, self.length[column]):
+            count = self.lead_by(count, self.reads[self.cards[column][i]])
+        return count
+
+    @cython.final
+    def lead_by(self, count: int, letters: int) -> int:
+        """Follow a card that reads as some letters from the places in `made`; count the ends."""
+        found = 0
+        for i in range(count):
+            ways = self.ways[self.made[i]]
+            start = self.ways_start[self.made[i]]
+            fitting = ways & letters
+            while fitting:
+                bit = fitting & (0 - fitting)
+                fitting ^= bit
+                self.fresh[found] = self.ways_to[start + bits(ways & (bit - 1))]
+                found += 1
+        for i in range(found):
+            self.made[i] = self.fresh[i]
+        return found
+
+    @cython.final
+    def seek_units(self, depth: int, units: int) -> None:
+        """Walk on with some of the columns, whatever their readings."""
+        letters = 0
+        for i in range(self.walk_size[depth]):
+            letters |= self.ways[self.walk[depth][i]]
+        letters &= LETTER_BITS
         for unit in range(self.units):
-            if self.taken >> unit & 1 or self.heads[unit] & letters == 0:
+            if units >> unit & 1 == 0 or self.taken >> unit & 1:
                 continue
-            if self.twins[unit] & ~self.taken:
+            if self.heads[unit] & letters == 0 or self.twins[unit] & ~self.taken:
                 continue  # an equal column comes first
             if self.first_only and self.kept:
                 return
-            if not self.joker_scores and self.jokers[self.unit_column[unit]]:
-                continue  # D15
             if self.is_joker(self.unit_column[unit]):
                 for letter in range(ALPHABET):
                     if letters >> letter & 1:
@@ -279,22 +410,25 @@ class Walker(Circle):
     @cython.final
     def step(self, depth: int, unit: int, letter: int) -> None:
         """Lay one more column if a word that counts may still come of it, and walk on."""
-        count = self.read_unit(depth, unit, letter)
-        size = 0
+        count = self.walk_size[depth]
+        for i in range(count):
+            self.made[i] = self.walk[depth][i]
+        if letter == NOBODY:
+            count = self.lead_on(count, self.unit_column[unit], 0)
+        else:
+            count = self.lead_by(count, 1 << letter)
+        if count == 0:
+            return
         reach = 0
         gain = 0
         word = 0
         for i in range(count):
-            node = self.made[i]
-            if self.reach[node]:
-                self.level[depth + 1][size] = node
-                size += 1
-                reach = self.reach[node] if self.reach[node] > reach else reach
-                gain = self.gain[node] if self.gain[node] > gain else gain
-                word |= self.right[node] & WORD_BIT
-        if size == 0:
-            return
-        self.level_size[depth + 1] = size
+            place = self.made[i]
+            self.walk[depth + 1][i] = place
+            reach = self.reach[place] if self.reach[place] > reach else reach
+            gain = self.gain[place] if self.gain[place] > gain else gain
+            word |= self.ways[place] & WORD_BIT
+        self.walk_size[depth + 1] = count
         self.path[depth] = unit
         self.declared[depth] = letter
         self.take(unit)
@@ -331,8 +465,9 @@ class Walker(Circle):
     def most_points(self, reach: int, gain: int) -> int:
         """Return what a word could be worth at most: so many letters and values may come."""
         gain += self.rest_jokers * self.values[JOKER]
-        worth = self.rest_worth if self.rest_worth < gain else gain
         length = self.rest if self.rest < reach else reach
+        worth = self.rest_worth if self.rest_worth < gain else gain
+        worth = self.dearest[length] if self.dearest[length] < worth else worth
         return (self.walked_worth + worth) * (self.walked + length)
 
     # -- keeping the best ------------------------------------------------------------------
