@@ -56,7 +56,7 @@ class Caches:
         name = dice.choice(self.files)
         damaged = _damaged(dice, (cache / "baliwords" / name).read_bytes())
         (cache / "baliwords" / name).unlink()
-        named = dice.choice(("seal", "plain") if name.startswith("parts") else ("plain", "old"))
+        named = dice.choice(("seal", "plain") if name.startswith("tree") else ("plain", "old"))
         path = _named(cache / "baliwords", name, damaged, named)
         tell(f"{number}: {path.name}, {len(damaged)} bytes, named by {named}")
         os.environ["XDG_CACHE_HOME"] = str(cache)

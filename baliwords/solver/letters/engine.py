@@ -97,9 +97,9 @@ def index_kind(options: Options) -> str:
     pack = encode.pack_of(options)
     usual = encode.pack_of(Options(language=options.language))
     if (pack, options.min_word_length) == (usual, 3):
-        return "parts"
+        return "tree"
     least = bytes([options.min_word_length])
-    return "parts_" + fingerprint_of(pack.limits, pack.values, pack.dearest, least)
+    return "tree_" + fingerprint_of(pack.limits, pack.values, pack.dearest, least)
 
 
 def weights_file(language: str) -> Path:

@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
     from baliwords.solver.letters import encode
     from baliwords.solver.letters.kernels.index import write_index
 
-    path = tmp_path / "parts"
+    path = tmp_path / "tree"
     write_index(path, WORDS, encode.pack_of(Options()))
     return path
 
@@ -76,7 +76,7 @@ def test_lengths_that_do_not_fit_are_noticed(file: Path, name: str) -> None:
 @compiled
 def test_an_unsound_index_is_built_again(tmp_path: Path) -> None:
     lexicon = lexicon_of(WORDS)
-    path = lexicon.source.index("parts", lambda _words, _path: None)
+    path = lexicon.source.index("tree", lambda _words, _path: None)
     assert not path.exists()
     opened: list[Path] = []
     build = lexicon.source._keep
