@@ -27,7 +27,7 @@ async def _play(kind: str, games: int) -> str:
     app = shrine_app(3, "Anna", "greedy") if shrines else play_app(3, "You")
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
-        before = (0, 0, 0)
+        before, resident = (0, 0, 0), 0.0
         for number in range(games + _WARM):
             header = _table(app).sitting.header
             if shrines:
@@ -40,8 +40,12 @@ async def _play(kind: str, games: int) -> str:
             app.deal_again(header, same=True)
             await ready(pilot)
             if number == _WARM - 1:
-                before = _taken(app)
-        return _grown(before, _taken(app), games)
+                before, resident = _taken(app), _megabytes()
+        after = _taken(app)
+        grown = (_megabytes() - resident) / games
+        opened = after[0] - before[0]
+        print(f"{kind}: {games} games, {grown:+.2f} MB a game, {opened:+} descriptors", flush=True)
+        return _grown(before, after, games)
 
 
 def _table(app: Any) -> Any:
@@ -61,6 +65,12 @@ def _taken(app: Any) -> tuple[int, int, int]:
     screens = sum(isinstance(one, Screen) for one in found)
     descriptors = len([*Path("/proc/self/fd").iterdir()])
     return descriptors, screens, sum(type(one) is StylesCache for one in found)
+
+
+def _megabytes() -> float:
+    """Return the memory that this process holds now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def _grown(before: tuple[int, int, int], after: tuple[int, int, int], games: int) -> str:
