@@ -3,7 +3,11 @@ from pathlib import Path
 import pytest
 
 from baliwords.letters.notation import read_move
+from baliwords.letters.options import read_options
+from baliwords.lexicon import lexicon_of
 from baliwords.play.letters.hints import Hint
+from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.sitting import new_header
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.column import CardColumn
 from baliwords.tui.letters.ending import EndingScreen
@@ -219,3 +223,42 @@ async def test_following_a_hint_plays_that_very_move(
         await type_keys(pilot, "", "f3")
         await type_keys(pilot, "", "enter")
         assert game_on(pilot).sitting.match.moves == (move,)
+
+
+async def test_the_hint_of_deal_372408_plays_its_own_letter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The dialog for the BALI card had its own letter ready: DEVIDAI instead of DEVIDAN(T)."""
+    monkeypatch.setattr(
+        "baliwords.play.letters.card_table.advise",
+        lambda table, *_others: Hint(read_move(table, "DEVIDA+?=N"), "because"),
+    )
+    words = ["DEVIDAI", "DEVIDANT", "DEVIDAT", "POSTE", "FLAN", "MUA", "MOT"]
+    shelf = Shelf(lambda language, _name: lexicon_of(words, language))
+    header = new_header(read_options({}), 372408, ("You",))
+    app = BaliApp(Opening(header, resume=False), shelf)
+    joins = [
+        "de",
+        "dev",
+        "mu",
+        "fl",
+        "fla",
+        "mua",
+        "st",
+        "ste",
+        "oste",
+        "poste",
+        "flan",
+        "devi",
+        "devid",
+        "devida",
+        "mo",
+    ]
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        for column in joins:
+            await type_keys(pilot, column, "enter")
+        assert {"DEVIDA", "?"} < set(columns(pilot).split())
+        await type_keys(pilot, "", "f3", "f3", "enter")
+        assert game_on(pilot).sitting.match.moves[len(joins) :] == ("DEVIDA+?=N",)
+        assert "DEVIDAn" in columns(pilot).split()
