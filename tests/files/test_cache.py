@@ -8,6 +8,7 @@ import pytest
 
 from baliwords.files import cache
 from baliwords.files.cache import cached
+from tests.posix import posix
 
 CONTENT = bytes(range(256)) * 50
 
@@ -107,6 +108,7 @@ def test_without_a_writable_home_a_private_temporary_folder_serves(
     assert builder.builds == 1
 
 
+@posix
 def test_a_temporary_folder_that_others_can_write_is_not_trusted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,6 +158,7 @@ def test_a_damaged_seal_is_drawn_anew(folder: Path, seal: bytes) -> None:
     assert builder.builds == 0
 
 
+@posix
 @pytest.mark.parametrize("mode", [0o777, 0o770, 0o702])
 def test_a_folder_that_others_can_write_is_not_used(
     folder: Path, mode: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -167,6 +170,7 @@ def test_a_folder_that_others_can_write_is_not_used(
     assert list(folder.iterdir()) == []
 
 
+@posix
 def test_a_folder_of_somebody_else_is_not_used(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,6 @@
 """The refusals of systems that do not run here are simulated: macOS, Windows, network disks."""
 
 import errno
-import fcntl
 import os
 import sys
 import time
@@ -49,6 +48,7 @@ def test_a_file_is_synced(file: int, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_on_macos_the_drive_itself_is_waited_for(
     file: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    fcntl = pytest.importorskip("fcntl")  # Windows has none
     full, fsync = Calls(), Calls()
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)

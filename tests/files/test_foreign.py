@@ -8,6 +8,7 @@ from baliwords.balam.options import read_rules_file
 from baliwords.errors import BadInput
 from baliwords.files.foreign import LARGEST, foreign_bytes, foreign_text, foreign_toml
 from baliwords.settings import load_settings, read_toml, settings_file
+from tests.posix import posix
 
 
 def settings(path: Path) -> object:
@@ -33,6 +34,7 @@ def refusal(read: Callable[[Path], object], path: Path) -> str:
     return str(error.value)
 
 
+@posix
 @pytest.mark.parametrize("read", READERS)
 def test_what_is_no_file_is_refused_at_once(read: Callable[[Path], object], tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")

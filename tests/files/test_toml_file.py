@@ -5,6 +5,7 @@ import pytest
 
 from baliwords.errors import BadInput, BadOption
 from baliwords.files.toml_file import set_key, set_table
+from tests.posix import posix
 
 MINE = """# my settings
 lang = "de"  # the children's school
@@ -72,6 +73,7 @@ def test_a_file_that_is_no_text_is_left_alone(file: Path) -> None:
     assert file.read_bytes() == b"\xff\xfe"
 
 
+@posix
 def test_what_is_no_file_is_refused_and_does_not_block(tmp_path: Path) -> None:
     """A plain read of a pipe waits for ever for somebody who writes into it."""
     pipe = tmp_path / "config.toml"

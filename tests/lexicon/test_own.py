@@ -12,6 +12,7 @@ from baliwords.lexicon.catalogue import catalogue, facts
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.own import OwnList, add_list, has_list, load_list, own_lists, remove_list
 from baliwords.lexicon.store import load_lexicon
+from tests.posix import posix
 
 TEXT = (
     "# ma liste\nMûrir\ncœur  # organe\nGarçon\n\ngarçon\n; autre\nà\narc-en-ciel\nS.N.C.F.\nR2D2\n"
@@ -211,6 +212,7 @@ def test_a_list_that_cannot_be_used_is_listed_and_can_be_removed(
     assert [one.name for one in own_lists()] == ["mine"]
 
 
+@posix
 def test_a_pipe_and_a_folder_among_the_lists_are_named_and_hold_nothing_up(tmp_path: Path) -> None:
     os.mkfifo(kept(tmp_path, "pipe.txt"))
     kept(tmp_path, "folder.txt").mkdir()

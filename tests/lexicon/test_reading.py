@@ -8,6 +8,7 @@ import pytest
 from baliwords.errors import BadInput
 from baliwords.lexicon import reading
 from baliwords.lexicon.own import add_list, load_list, own_lists
+from tests.posix import posix
 
 FRENCH = "forêt\nbâtir\nçà\ncœur\ngarçon\nété\nblé\npré\nmaïs\nnœud\nâgé\noù\nmur\n"
 GERMAN = "Müller\nStraße\nHaus\nGröße\nMaß\nÄpfel\nÜbung\nschön\n"
@@ -115,6 +116,7 @@ def test_invisible_signs_are_no_letters(tmp_path: Path) -> None:
     assert words() == ["MAISON", "MURAILLE", "SAISON"]
 
 
+@posix
 def test_only_files_of_a_sensible_size_are_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
