@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
-from baliwords.web import meeting, pages, questions
+from baliwords.web import daily, exercises, meeting, pages, questions
 from baliwords.web.guard import Guard
 from baliwords.web.library import Library
 from baliwords.web.limits import Gate, Limits
@@ -49,6 +49,7 @@ def make_app(setup: Setup) -> ASGIApp:
         app.state.pool = setup.pool
         app.state.registry = Registry(log, setup.library, setup.pool, setup.pace)
         app.state.graphs = {}
+        app.state.best_lines = {}
         app.state.opening = Preloading(setup.library)
         yield
         app.state.registry.close()
@@ -63,6 +64,8 @@ def make_app(setup: Setup) -> ASGIApp:
             Route("/healthz", pages.health),
             *questions.ROUTES,
             *meeting.ROUTES,
+            *daily.ROUTES,
+            *exercises.ROUTES,
             WebSocketRoute("/ws/{code}", meeting.socket),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

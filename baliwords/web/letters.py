@@ -88,14 +88,14 @@ class HostedLetters:
         if what == "preview":
             if self.in_doubt or self.outcome or table.turn != seat:
                 raise Refused("not_your_turn", "it is not your turn")
-            entry = Entry(picked=_read_units(about))
+            entry = Entry(picked=read_units(about))
             return wire.letters_preview(table, preview(table, entry, self.judge), self.judge)
         if what == "count" and table.options.solitaire:
             return wire.letters_count(self.sitting.unseen())
         raise Refused("unknown", f"{what[:40]!r} cannot be asked here")
 
 
-def _read_units(about: Mapping[str, Any]) -> tuple[Unit, ...]:
+def read_units(about: Mapping[str, Any]) -> tuple[Unit, ...]:
     """Read columns from a message: `[[seat, slot], …]`, from 0."""
     picked = about.get("units")
     if not isinstance(picked, list) or not 1 <= len(picked) <= _MOST_PICKED:

@@ -48,7 +48,7 @@ def language_of(name: str) -> str:
 
 async def guest(request: Request) -> Response:
     """Give a browser its key, once; and say what can be played here."""
-    _slowly(request, "requests")
+    go_slowly(request, "requests")
     setup = request.app.state.setup
     rules = {game: form(game) for game in LEVELS}
     response = JSONResponse({"levels": LEVELS, "rules": rules, "url": setup.public_url})
@@ -66,21 +66,21 @@ def _give_key(request: Request, response: Response) -> None:
 
 async def open_table(request: Request) -> Response:
     """Open a table."""
-    _slowly(request, "opened")
-    code = await request.app.state.registry.open(_known_key(request), await _body(request))
+    go_slowly(request, "opened")
+    code = await request.app.state.registry.open(_known_key(request), await message_of(request))
     return JSONResponse({"code": code})
 
 
 async def look_up(request: Request) -> Response:
     """Say whether there is a table of this code."""
-    table = await _table(request)
+    table = await table_of(request)
     return JSONResponse({"code": table.code, "game": table.room.game})
 
 
 async def enter(request: Request) -> Response:
     """Let another device of a person take up the seat, by a pass."""
-    table = await _table(request)
-    secret = (await _body(request)).get("secret")
+    table = await table_of(request)
+    secret = (await message_of(request)).get("secret")
     key = _known_key(request)
     registry = request.app.state.registry
     if not isinstance(secret, str) or not await registry.redeem(table, key, secret, time.time()):
@@ -91,7 +91,7 @@ async def enter(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """Send a finished game as a record."""
-    table = await _table(request)
+    table = await table_of(request)
     if table.outcome is None:
         raise Refused("not_over", "the game is not over")
     name = f"table-{table.code.lower()}.bali"
@@ -102,7 +102,7 @@ async def record(request: Request) -> Response:
 
 async def qr_code(request: Request) -> Response:
     """Send the QR code of a table's link."""
-    table = await _table(request)
+    table = await table_of(request)
     own = request.app.state.setup.public_url or _reachable(request)
     picture = qr_svg(f"{own}/t/{table.code}")
     return Response(picture, media_type="image/svg+xml")
@@ -116,7 +116,7 @@ def _reachable(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-async def _table(request: Request) -> HostedTable:
+async def table_of(request: Request) -> HostedTable:
     """Find the table of a request; who tries codes has few to try."""
     gate, here = request.app.state.gate, address_of(request)
     if not gate.has_left("wrong_codes", here):
@@ -134,7 +134,8 @@ def _wrong(request: Request) -> None:
     request.app.state.gate.allows("wrong_codes", address_of(request))
 
 
-def _slowly(request: Request, what: str) -> None:
+def go_slowly(request: Request, what: str) -> None:
+    """Refuse an address that asks too much."""
     if not request.app.state.gate.allows(what, address_of(request)):
         raise Refused("slowly", "too many requests at once: go more slowly")
 
@@ -146,7 +147,7 @@ def _known_key(request: Request) -> str:
     return key
 
 
-async def _body(request: Request) -> dict[str, Any]:
+async def message_of(request: Request) -> dict[str, Any]:
     """Read the JSON object that a request carries, if it is not too long."""
     data = b""
     async for piece in request.stream():

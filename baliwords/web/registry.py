@@ -6,6 +6,10 @@ from typing import Any
 
 from baliwords.core.game import NO_SEAT
 from baliwords.errors import BaliwordsError
+from baliwords.letters.game import NAME as LETTERS
+from baliwords.letters.options import read_options
+from baliwords.play.calendar import today
+from baliwords.play.letters.daily import Daily
 from baliwords.web import thinking, wire
 from baliwords.web.guests import hashed, new_code, read_name
 from baliwords.web.hosted import Message, Refused
@@ -77,7 +81,7 @@ class Registry:
                 raise Refused("unknown", f"unknown player {str(level)[:20]!r}")
             events.append({"kind": "computer", "seat": seat, "level": level})
         if wish.get("start") and len(computers) + 1 == seats_of(rules, game):
-            events.append({"kind": "deal", "deal": new_deal(game, rules)})
+            events.append({"kind": "deal", "deal": _dealt(game, rules, wish.get("daily") is True)})
         self.pool.prepare(thinking.get_ready)
         return await self._begin(events)
 
@@ -126,6 +130,15 @@ class Registry:
         for table in list(self._tables.values()):
             table.forget()
         self._tables.clear()
+
+
+def _dealt(game: str, rules: Mapping[str, str], daily: bool) -> str:
+    """Deal: by chance, or the cards that everybody has today."""
+    if not daily:
+        return new_deal(game, rules)
+    if game != LETTERS or seats_of(rules, game) > 1:
+        raise Refused("rules", "the deal of the day is a solitaire")
+    return str(Daily(today(), read_options(rules)).seed)
 
 
 def _moved_on(table: HostedTable, host: str) -> list[Event]:

@@ -54,7 +54,8 @@ class Room:
     host: str = ""
     """The hashed key of who opened the table."""
     deal: str = ""
-    """The cards as they were dealt; empty while people gather."""
+    """The cards as they were dealt, or the number of the deal of the day; empty while people
+    gather."""
     following: str = ""
     """The code of the table where the rematch is played."""
 
@@ -75,7 +76,8 @@ class Room:
 
     def header(self) -> Header:
         """Return the header of the record of this game."""
-        return Header(self.game, self.deal, tuple(c.label for c in self.chairs), self.rules)
+        deal = int(self.deal) if self.deal.isdecimal() else self.deal
+        return Header(self.game, deal, tuple(c.label for c in self.chairs), self.rules)
 
     def with_chair(self, seat: int, chair: Chair) -> "Room":
         """Return the room with one seat changed."""

@@ -12,6 +12,7 @@ from baliwords.errors import BadOption
 from baliwords.games import game_of
 
 _SECONDS = 1.0
+_BEST_LINE_SECONDS = 4.0
 _SAMPLES, _PILES = 300, 8  # a whole game is reviewed in some seconds
 
 
@@ -123,7 +124,13 @@ def review(record_text: str, language: str) -> dict[str, Any]:
     moves = [
         [one.written(one.played), one.written(one.best), one.lost, one.luck] for one in found.steps
     ]
-    return {"moves": moves, "expected": found.curve(), "say": said}
+    figures = {
+        "accuracy": found.accuracy,
+        "par": found.par,
+        "luck": found.luck,
+        "lost": found.lost,
+    }
+    return {"moves": moves, "expected": found.curve(), "say": said, **figures}
 
 
 def rivals(record_text: str) -> dict[str, Any]:
@@ -153,6 +160,22 @@ def rivals(record_text: str) -> dict[str, Any]:
             if (outcome := game.outcome(state))
         ]
     }
+
+
+def best_line(day: str, language: str) -> dict[str, Any]:
+    """Return the best line of a day's deal, found with all cards open."""
+    from baliwords.letters.options import Options
+    from baliwords.letters.setup import new_game
+    from baliwords.play.calendar import read_day
+    from baliwords.play.letters.daily import Daily
+    from baliwords.solver.letters.computers import engine_for
+    from baliwords.solver.letters.open_game import best_open_game
+
+    options = Options(language=language)
+    state = new_game(options, Daily(read_day(day), options).seed)
+    pile = "".join(state.table.rows[0]) + state.pile
+    game = best_open_game(engine_for(options), pile, _BEST_LINE_SECONDS, stop=lambda: False)
+    return {"day": day, "points": game.points, "bali": game.bali, "moves": list(game.moves)}
 
 
 def _judge(options: Any) -> Any:

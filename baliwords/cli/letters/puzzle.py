@@ -23,10 +23,15 @@ def puzzle(
     difficulty: Annotated[
         int | None, Option("One that is not solved, from 1 (easy) to 5 (hard).")
     ] = None,
+    players: Annotated[
+        int | None, Option("For one player or two; without it, both.", like="2")
+    ] = None,
     solution: Annotated[bool, Option("Tell the solution and why.")] = False,
     lang: Lang = None,
 ) -> Reply:
-    """Find the one move that is clearly best, with the cards that are left in the pile known.
+    """Find the one move that is clearly best: alone, or at a table of two.
+
+    The cards that are left in the pile are known, their order is not.
 
     On a full screen moves are tried until the best one is found; it is kept which puzzles
     were solved. Every puzzle was verified by a search ten times longer than the one that found
@@ -34,12 +39,13 @@ def puzzle(
 
     Example: baliwords puzzle 1 --solution
     """
-    from baliwords.play.letters.puzzle_book import puzzles
+    from baliwords.play.letters.puzzle_book import by_seats, puzzles
     from baliwords.play.letters.puzzling import solved
 
     tongue = language(lang)
     book = puzzles(tongue)
-    chosen = _chosen(book, number, difficulty, solved(tongue))
+    fitting = book if players is None else by_seats(book, players)
+    chosen = _chosen(book if number else fitting, number, difficulty, solved(tongue))
     return Reply(_value(chosen[0], tongue, len(book)), _shown(chosen, tongue, solution))
 
 
@@ -59,33 +65,39 @@ def _chosen(
     fresh = [one for one in fitting if one.number not in done] or fitting
     if not fresh:
         raise BadInput(sentence("no puzzle has the difficulty {difficulty}", difficulty=difficulty))
-    return fresh
+    return [one for one in fresh if one.seats == fresh[0].seats]
 
 
 def _value(chosen: "Puzzle", tongue: str, count: int) -> dict[str, Any]:
-    from baliwords.play.letters.puzzling import solved, task_of
+    from baliwords.play.letters.puzzling import solved
 
     return {
         "number": chosen.number,
         "of": count,
         "lang": tongue,
-        "table": " ".join(chosen.columns),
+        "players": chosen.seats,
+        "table": chosen.table,
         "pile": chosen.hidden,
-        "score": chosen.score,
+        "scores": list(chosen.scores),
         "difficulty": chosen.difficulty,
         "solution": chosen.solution,
         "lead": chosen.lead,
         "error": chosen.error,
         "missed": chosen.missed,
-        "players": chosen.players,
-        "why": str(task_of(chosen, tongue).why()),
+        "asked": chosen.players,
+        "why": str(_why(chosen, tongue)),
         "solved": chosen.number in solved(tongue),
     }
 
 
-def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Shown]:
-    from baliwords.play.letters.puzzling import task_of
+def _why(chosen: "Puzzle", tongue: str) -> str:
+    from baliwords.play.letters.puzzling import names_at, task_of
+    from baliwords.play.letters.shelf import Dictionary
 
+    return task_of(chosen, tongue).why(Dictionary(tongue), names_at(chosen, _("You")))
+
+
+def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Shown]:
     first = chosen[0]
     if has_full_screen() and not solution:
         from baliwords.tui.app import Opening, run_app
@@ -97,7 +109,13 @@ def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Show
         number=first.number,
         difficulty=first.difficulty,
     )
-    yield [(" ".join(first.columns), "bold")]
+    yield [(first.table, "bold")]
+    if first.seats > 1:
+        yield _(
+            "Two play; your row is the first, you have {own} points and the other {other}.",
+            own=first.scores[0],
+            other=first.scores[1],
+        )
     yield counted(
         "In the pile, in any order: {cards} ({count} card).",
         "In the pile, in any order: {cards} ({count} cards).",
@@ -111,5 +129,5 @@ def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Show
         "{move} is worth {lead:.0f} points more than the next best move: {why}.",
         move=first.solution,
         lead=first.lead,
-        why=task_of(first, tongue).why(),
+        why=_why(first, tongue),
     )

@@ -72,6 +72,11 @@ class Lesson(CardTable):
         """The move that is taught now."""
         return self.match.game.read_move(self.state, self.script.moves[self.at])
 
+    def wanted(self) -> tuple[str, int]:
+        """Return the column that is to be made or taken off now, and what it is worth."""
+        column = column_of(self.table, self.next_move)
+        return column.upper(), score(column, self.options.letter_values).points
+
     def told(self) -> str:
         """Say what there is to learn now, and what to do."""
         if self.over:
@@ -81,8 +86,7 @@ class Lesson(CardTable):
                 bonus=self.options.bali_bonus,
                 points=self.outcome.scores[0] if self.outcome else 0,
             )
-        column = column_of(self.table, self.next_move).upper()
-        points = score(column_of(self.table, self.next_move), self.options.letter_values).points
+        column, points = self.wanted()
         return (
             _(
                 "Letters join into words, read from top to bottom. Type {column}, then Enter: "

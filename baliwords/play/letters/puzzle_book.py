@@ -15,13 +15,14 @@ EASIEST, HARDEST = 1, 5
 
 
 class Puzzle(NamedTuple):
-    """A position of a solitaire in which one move is clearly best."""
+    """A position in which one move of the first seat is clearly best."""
 
     number: int
-    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    """The columns of each seat; those of the seat to move come first."""
     hidden: str
     """The cards that are left in the pile, in the order of the alphabet."""
-    score: int
+    scores: tuple[int, ...]
     solution: str
     lead: float
     """Points by which the solution leads the next best move."""
@@ -29,8 +30,15 @@ class Puzzle(NamedTuple):
     missed: int
     """How many weaker players missed it, of how many."""
     players: int
+    again: int
+    """How many missed it when they were asked once more, over other piles."""
     seed: int
     """The deal that it was found in."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.rows)
 
     @property
     def difficulty(self) -> int:
@@ -38,32 +46,44 @@ class Puzzle(NamedTuple):
         share = self.missed / self.players if self.players else 1.0
         return min(HARDEST, EASIEST + int(share * HARDEST))
 
+    @property
+    def table(self) -> str:
+        """The columns as they are written."""
+        return " / ".join(" ".join(row) or "-" for row in self.rows)
+
     def __str__(self) -> str:
-        columns = " ".join(self.columns)
-        return "\t".join(map(str, (self.number, columns, *self[2:])))
+        scores = " ".join(map(str, self.scores))
+        return "\t".join(map(str, (self.number, self.table, self.hidden, scores, *self[4:])))
 
     @classmethod
     def parse(cls, line: str) -> "Puzzle":
         """Read a line; the inverse of `str(puzzle)`."""
-        number, columns, hidden, score, solution, lead, error, *counts = line.split("\t")
-        missed, players, seed = map(int, counts)
+        number, table, hidden, scores, solution, lead, error, *counts = line.split("\t")
+        missed, players, again, seed = map(int, counts)
         return cls(
             int(number),
-            tuple(columns.split(" ")),
+            tuple(_read_row(row) for row in table.split(" / ")),
             hidden,
-            int(score),
+            tuple(map(int, scores.split())),
             solution,
             float(lead),
             float(error),
             missed,
             players,
+            again,
             seed,
         )
 
-    def state(self, options: Options) -> State:
+    def state(self, language: str) -> State:
         """Lay the position out; the order of the pile says nothing."""
-        table = open_table(options, (self.columns,), len(self.hidden))
-        return State(replace(table, scores=(self.score,)), self.hidden)
+        options = Options(language=language, seats=self.seats)
+        rows = tuple(row + ("",) * (options.columns - len(row)) for row in self.rows)
+        table = open_table(options, rows, len(self.hidden))
+        return State(replace(table, scores=self.scores), self.hidden)
+
+
+def _read_row(text: str) -> tuple[str, ...]:
+    return () if text == "-" else tuple(text.split(" "))
 
 
 def book_file(language: str) -> Path:
@@ -98,6 +118,13 @@ def by_number(book: Sequence[Puzzle], number: int) -> Puzzle:
     raise BadInput(
         _("there is no puzzle {number} (expected 1 to {most})", number=number, most=len(book))
     )
+
+
+def by_seats(book: Sequence[Puzzle], seats: int) -> list[Puzzle]:
+    """Return the puzzles for so many players."""
+    if seats not in (1, 2):
+        raise BadInput(_("players {seats} is not allowed (expected 1 or 2)", seats=seats))
+    return [puzzle for puzzle in book if puzzle.seats == seats]
 
 
 def by_difficulty(book: Sequence[Puzzle], difficulty: int) -> list[Puzzle]:

@@ -1,39 +1,49 @@
 """Finds puzzles: positions of self-play in which one move is clearly best and not obvious.
 
-A short search proposes; the yardstick measures how far the best move leads the next one; a search
-ten times longer must agree. How hard a puzzle is, weaker players say: how many of them miss it.
+A short search screens every position; only where it sees the best move far ahead, a search ten
+times longer, over other piles, must agree. How hard a puzzle is, weaker players say: how many
+of them miss it.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from baliwords.games import letters, make_player
 from baliwords.letters.game import LetterGame
-from baliwords.letters.moves import Assemble, Move, Remove
+from baliwords.letters.moves import Move
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
 from baliwords.letters.state import State
 from baliwords.letters.view import View
-from baliwords.solver.letters.answer import Effort, Findings, Situation
 from baliwords.solver.letters.at_sight import Computer
-from baliwords.solver.letters.computers import engine_for, lay_out
-from baliwords.solver.letters.encode import read_move
-from baliwords.solver.letters.search import Searcher
-from baliwords.solver.letters.yardstick import Yardstick, left_by, situation_of
 
-SHORT, LONG = 200, 2000
-"""Rollouts of the search that proposes, and of the one that must agree."""
-LEAD = 6.0
-"""Points by which the best move must lead the next one."""
-SURE = 4.0
+LONGER = 10
+"""How much longer the search is that must agree."""
+FEWEST_MOVES = 4
+"""Moves there must be: with fewer one need not think."""
+SURE = 3.0
 """Standard errors that the lead must have."""
-PILES = 16
-FEWEST_CARDS, MOST_CARDS = 3, 36
-"""Cards in the pile: with more of them nobody can tell, with fewer it is the end."""
-WEAK_SEARCHES = (8, 24, 72)
-"""Rollouts of the searches that say how hard a puzzle is."""
+STILL_SURE = 2.0
+"""Those that it must have when a puzzle is searched again, over piles that nobody has met."""
 AT_SIGHT = ("beginner", "casual", "greedy")
+SEARCHES_EACH = 2
+"""How often each weak search tries, over other piles each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a search says of a position: the best move, and how far it leads the next one."""
+
+    best: Move
+    lead: float
+    doubt: float
+    """Standard error of the lead; 0 if it is exact."""
+
+    def is_clear(self, least: float, sure: float = SURE) -> bool:
+        """Tell whether the best move leads by enough, beyond doubt."""
+        return self.lead >= max(least, sure * self.doubt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +64,32 @@ class FoundPuzzle:
         return write_move(self.state.table, self.best)
 
 
-class PuzzleMaker:
-    """Looks for puzzles in the games that `fast` plays."""
+class PuzzleMaker(ABC):
+    """Looks for puzzles in games that the computer plays; a subclass knows for how many seats."""
+
+    seats: int
+    short: int
+    """Rollouts of the search that screens."""
+    weak: tuple[int, ...]
+    """Rollouts of the searches that say how hard a puzzle is."""
+    lead: float
+    """Points by which the best move must lead the next one."""
 
     def __init__(self, language: str) -> None:
-        self.options = Options(language=language)
+        self.options = Options(language=language, seats=self.seats)
         self.game: LetterGame = letters(language)
-        engine = engine_for(self.options)
-        self._searcher = Searcher(engine, threads=1)
-        self._table = engine.table()
-        self._yardstick = Yardstick(self._table)
+
+    @abstractmethod
+    def positions(self, seed: int) -> Iterator[State]:
+        """Yield the positions of a game; the pile of each is in the order of the alphabet."""
+
+    @abstractmethod
+    def look(self, state: State, samples: int, seed: int) -> Look | None:
+        """Search a position; None where there are hardly any moves to choose from."""
+
+    @abstractmethod
+    def by_value(self, state: State) -> Move:
+        """Return the move that looks best without search."""
 
     @cached_property
     def _at_sight(self) -> list[Computer]:
@@ -72,66 +98,42 @@ class PuzzleMaker:
 
     def search_deal(self, seed: int) -> FoundPuzzle | None:
         """Return the first puzzle in the game of a deal, if it has one."""
-        for state in self._positions(seed):
-            if found := self.check(state, seed):
-                return found
-        return None
+        found = (self.check(state, seed) for state in self.positions(seed))
+        return next(filter(None, found), None)
 
     def check(self, state: State, seed: int) -> FoundPuzzle | None:
         """Return the puzzle that a position is, or None if it is none."""
-        situation = situation_of(state)
-        answer = self._search(situation, SHORT, seed)
-        if len(answer.prospects) < 2 or self._is_obvious(state, situation, answer):
+        seen = self.look(state, self.short, seed)
+        if seen is None or seen.lead < self.lead or self._is_obvious(state, seen.best):
             return None
-        best, second = (read_move(one.move) for one in answer.prospects[:2])
-        self._yardstick.turn_to([one.move for one in answer.prospects[:3]])
-        ours, theirs = (left_by(self.game, state, move) for move in (best, second))
-        lead, error = self._yardstick.lead(ours, theirs, PILES, seed)
-        if lead < max(LEAD, SURE * error) or not self.holds(state, best, seed):
+        long = self.look(state, self.short * LONGER, seed + 1)
+        if long is None or long.best != seen.best or not long.is_clear(self.lead):
             return None
-        missed = [move != best for move in self._weaker_moves(state, situation, seed)]
-        return FoundPuzzle(state, best, round(lead, 1), round(error, 1), sum(missed), len(missed))
+        missed = self.misses(state, seen.best, seed)
+        return FoundPuzzle(
+            state, seen.best, round(long.lead, 1), round(long.doubt, 1), sum(missed), len(missed)
+        )
 
     def holds(self, state: State, best: Move, seed: int) -> bool:
-        """Tell whether a search ten times longer has the same best move, well ahead."""
-        answer = self._search(situation_of(state), LONG, seed + 1)
-        first, second = answer.prospects[:2]
-        gap = first.expected - second.expected
-        return read_move(first.move) == best and gap > max(LEAD / 2, 2 * second.doubt)
+        """Tell whether a long search over other piles has the same best move, well ahead."""
+        seen = self.look(state, self.short * LONGER, seed)
+        return seen is not None and seen.best == best and seen.is_clear(self.lead / 2, STILL_SURE)
 
-    def _positions(self, seed: int) -> Iterator[State]:
-        """Yield the positions of a game that `fast` plays."""
-        state = self.game.new(self.options, seed)
-        while self.game.outcome(state) is None and len(state.pile) >= FEWEST_CARDS:
-            if len(state.pile) <= MOST_CARDS:
-                yield state
-            state = self.game.apply(state, self._fast_move(situation_of(state)))
+    def _is_obvious(self, state: State, best: Move) -> bool:
+        """Tell whether the best move is the one that gives most at sight."""
+        return best == self._at_sight[-1](View(0, state.table))
 
-    def _fast_move(self, situation: Situation) -> Assemble | Remove:
-        lay_out(self._table, situation)
-        move = self._table.best_move()
-        assert move is not None, "a game that is not over has a move"
-        return read_move(move)
+    def misses(self, state: State, best: Move, seed: int) -> list[bool]:
+        """Tell of each weaker player whether it misses the best move."""
+        return [move != best for move in self._weaker_moves(state, seed)]
 
-    def _search(self, situation: Situation, samples: int, seed: int) -> Findings:
-        return self._searcher.search(situation, Effort(samples=samples), seed)
-
-    def _is_obvious(self, state: State, situation: Situation, answer: Findings) -> bool:
-        """Tell whether the best move is what one plays without thinking, or hardly ahead."""
-        best, second = answer.prospects[:2]
-        if best.expected - second.expected < LEAD:
-            return True
-        move = read_move(best.move)
-        sight = self._at_sight[-1](View(0, state.table))
-        return move in (self._fast_move(situation), sight)
-
-    def _weaker_moves(self, state: State, situation: Situation, seed: int) -> Iterator[Move]:
+    def _weaker_moves(self, state: State, seed: int) -> Iterator[Move | None]:
         """Yield what weaker players do: at sight, by value alone, by ever longer searches."""
         view = View(0, state.table)
         for player in self._at_sight:
             yield player(view)
-        yield self._fast_move(situation)
-        for samples in WEAK_SEARCHES:
-            for turn in range(2):
-                answer = self._search(situation, samples, seed + 10 + turn)
-                yield read_move(answer.prospects[0].move)
+        yield self.by_value(state)
+        for samples in self.weak:
+            for turn in range(SEARCHES_EACH):
+                seen = self.look(state, samples, seed + 10 + turn)
+                yield seen.best if seen else None

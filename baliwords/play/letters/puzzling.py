@@ -10,7 +10,6 @@ from baliwords.files.folders import data_folder
 from baliwords.files.foreign import LARGEST, regular_bytes
 from baliwords.letters.game import NAME
 from baliwords.letters.notation import read_move
-from baliwords.letters.options import Options
 from baliwords.play.letters.puzzle_book import Puzzle, puzzle_of_the_day
 from baliwords.play.letters.quiz import Quiz, Task
 from baliwords.play.letters.shelf import Shelf
@@ -49,23 +48,31 @@ def note_solved(language: str, number: int) -> None:
 
 
 def in_turn(book: Sequence[Puzzle], day: date, done: Iterable[int] = ()) -> list[Puzzle]:
-    """Return the puzzle of a day, then those that are not solved, the easier ones first."""
+    """Return the puzzle of a day, then those that are not solved, the easier ones first.
+
+    All are for as many players as the first, so that one table shows them.
+    """
     first = puzzle_of_the_day(book, day)
     known = {*done, first.number}
-    rest = (puzzle for puzzle in book if puzzle.number not in known)
+    rest = (one for one in book if one.number not in known and one.seats == first.seats)
     return [first, *sorted(rest, key=lambda puzzle: (puzzle.difficulty, puzzle.number))]
 
 
 def task_of(puzzle: Puzzle, language: str) -> Task:
     """Return the position of a puzzle as a task."""
-    state = puzzle.state(Options(language=language))
+    state = puzzle.state(language)
     best = read_move(state.table, puzzle.solution)
     return Task(state, best, puzzle.lead, None, puzzle.number)
 
 
+def names_at(puzzle: Puzzle, name: str) -> tuple[str, ...]:
+    """Return who sits at a puzzle: the person who solves it, and another where two play."""
+    return (name, _("The other"))[: puzzle.seats]
+
+
 def puzzle_quiz(puzzles: Sequence[Puzzle], language: str, shelf: Shelf, name: str) -> Quiz:
     """Return a quiz of puzzles; each that is solved is kept."""
-    header = Header(NAME, 0, (name,), {"language": language})
+    header = Header(NAME, 0, names_at(puzzles[0], name), {"language": language})
     tasks = [task_of(puzzle, language) for puzzle in puzzles]
     return Quiz(
         tasks, shelf.take(language), header, lambda task: note_solved(language, task.number)

@@ -16,15 +16,14 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.hints import Hint
-from baliwords.play.letters.moments import why_better
-from baliwords.play.letters.review import Review, Step
+from baliwords.play.letters.measuring import behind, reason
+from baliwords.play.letters.review import Review
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.play.letters.tell import Happening
 from baliwords.speech import _
 
 _AS_GOOD = 2.0
 """Points by which a move may be behind the best one and still be called as good."""
-_PILES, _SEED = 16, 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +38,25 @@ class Task:
     number: int = 0
     """The move of the game, or the number of the puzzle."""
 
-    def why(self) -> str:
+    def why(self, words: Dictionary, names: Sequence[str]) -> str:
         """Say why the best move is best."""
         played = self.best if self.played is None else self.played
-        step = Step(self.number, self.state, played, self.best, self.lost, 0.0, 0.0, "")
-        return why_better(step)
+        return reason(words, self.state, self.best, played, self.lost, names)
+
+    def verdict(self, words: Dictionary, move: Move) -> "Verdict":
+        """Judge a move; one that nobody has thought of is measured, which takes a moment."""
+        written = write_move(self.state.table, move)
+        if move == self.best:
+            return Verdict(True, _("{move}: that is the best move.", move=written))
+        if move == self.played:
+            return Verdict(False, _("{move} is what was played. Find better.", move=written))
+        lead, error = behind(words, self.state, self.best, move)
+        if lead <= max(_AS_GOOD, 2 * error):
+            return Verdict(True, _("{move} is as good as the best move.", move=written))
+        return Verdict(
+            False,
+            _("{move} is worth {lead:.0f} points less than the best.", move=written, lead=lead),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,33 +106,12 @@ class Quiz(CardTable):
         return there
 
     def verdict(self, move: Move) -> Verdict:
-        """Judge a move; one that nobody has thought of is measured, which takes a moment."""
-        task, written = self.task, write_move(self.task.state.table, move)
-        if move == task.best:
-            return self._right(_("{move}: that is the best move.", move=written))
-        if move == task.played:
-            return Verdict(False, _("{move} is what was played. Find better.", move=written))
-        lead, error = self._lead(move)
-        if lead <= max(_AS_GOOD, 2 * error):
-            return self._right(_("{move} is as good as the best move.", move=written))
-        return Verdict(
-            False,
-            _("{move} is worth {lead:.0f} points less than the best.", move=written, lead=lead),
-        )
-
-    def _right(self, sentence: str) -> Verdict:
-        if self.at not in self._shown:
+        """Judge a move, and note the task that it solves."""
+        found = self.task.verdict(self.words, move)
+        if found.right and self.at not in self._shown:
             self.solved.add(self.at)
             self._note(self.task)
-        return Verdict(True, sentence)
-
-    def _lead(self, move: Move) -> tuple[float, float]:
-        from baliwords.solver.letters.computers import engine_for
-        from baliwords.solver.letters.yardstick import Yardstick, left_by
-
-        yardstick = Yardstick(engine_for(self.options).table())
-        best, tried = (left_by(self._game, self.state, one) for one in (self.task.best, move))
-        return yardstick.lead(best, tried, _PILES, _SEED)
+        return found
 
     # --- what every table offers --------------------------------------------------------
 
@@ -146,7 +138,7 @@ class Quiz(CardTable):
         """Give the answer away."""
         del state, stopped
         self._shown.add(self.at)
-        return Hint(self.task.best, _("{why}.", why=self.task.why()))
+        return Hint(self.task.best, _("{why}.", why=self.task.why(self.words, self.names)))
 
     def take_help(self, kind: str) -> None:
         """Help freely."""

@@ -7,7 +7,7 @@ nothing is hidden, and the end is worked out instead.
 
 import time
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, erf, log2, sqrt
 from typing import TypeAlias
@@ -18,7 +18,7 @@ from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.kernels.last_words import LastWords
-from baliwords.solver.letters.several import lay_out, read_turn
+from baliwords.solver.letters.several import lay_out, read_turn, write_turn
 
 Turn: TypeAlias = tuple[int, int, list[tuple[int, int]], list[int]]
 """What a kernel does: kind, slot, units by seat and slot, letters declared."""
@@ -71,6 +71,8 @@ class Chance:
     """Whether the best one may be no better, as far as one can tell."""
     weight: float = 0.0
     """How the turn looks without search."""
+    doubt: float = 0.0
+    """Standard error of how far it is behind the best one, over the piles that both met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +135,15 @@ class SeatSearcher:
         effort: Effort,
         seed: int = 0,
         stop: Callable[[], bool] | None = None,
+        only: Sequence[Action] = (),
     ) -> Chances:
-        """Return the turns with what comes of them, the best one first."""
+        """Return the turns with what comes of them, the best one first; or those asked for."""
         started = time.perf_counter()
         lay_out(self.rows, seat.table)
         self.rows.hide(encode(seat.hidden))
-        listed = [Candidate(found[:4], found[4]) for found in self.rows.candidates(WORDS)]
+        listed = [Candidate(write_turn(move), 0.0) for move in only]
+        if not listed:
+            listed = [Candidate(found[:4], found[4]) for found in self.rows.candidates(WORDS)]
         if not listed:
             listed = [Candidate(self.rows.weighed(), 0.0)]
         if seat.table.ending:
@@ -304,6 +309,7 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
                 len(candidate.margins),
                 equal=candidate is not best and gap <= doubt,
                 weight=candidate.weight,
+                doubt=doubt,
             )
         )
     return tuple(turns)

@@ -79,3 +79,14 @@ def read_assembly(units: list[tuple[int, int]], letters: list[int], remove: bool
     """Return the assembly of columns given by seat and slot, with the jokers' letters."""
     declared = "".join(LETTERS[letter] for letter in letters)
     return Assemble(tuple(Unit(*unit) for unit in units), declared, remove)
+
+
+def write_turn(move: Assemble | Remove | Pass) -> tuple[int, int, list[tuple[int, int]], list[int]]:
+    """Return a move as the kernels know it; the inverse of `read_turn`."""
+    if isinstance(move, Remove):
+        return bits.TAKE_OFF, move.slot, [], []
+    if isinstance(move, Pass):
+        return bits.PASS, 0, [], []
+    units = [(unit.seat, unit.slot) for unit in move.units]
+    letters = [LETTERS.index(letter) for letter in move.letters]
+    return bits.FINISH if move.remove else bits.LAY, 0, units, letters

@@ -2,6 +2,9 @@
 
 import { call, guest, spoken, visits } from "./api.js";
 import { announce, fill, h } from "./dom.js";
+import { select } from "./form.js";
+import { doors } from "./home/doors.js";
+import { settings } from "./home/store.js";
 import { wordsNow } from "./offline.js";
 import { t } from "./speech.js";
 import { rulesForm } from "./table/rules.js";
@@ -29,7 +32,7 @@ export function home(place, go) {
     h("p", { class: "lead" }, t("welcome_text")),
     h("p", { class: "field" }, h("label", { for: "name" }, t("your_name")), name),
     said,
-    h("div", { class: "choices" }, alone(open), together(open), join(go, said)),
+    h("div", { class: "choices" }, alone(open), ...doors(go, open), together(open), join(go, said)),
     again(go),
   );
 }
@@ -39,7 +42,7 @@ function alone(open) {
   const words = wordsOf("alone-words");
   const place = h("div");
   /** @type {Record<string, string>} */
-  let rules = {};
+  let rules = settings().rules;
   const ask = () => {
     const form = rulesForm("letters", rules, (changed) => ((rules = changed), ask()), true);
     form.querySelector("p:has(#rule-language)")?.remove(); // asked above
@@ -65,7 +68,7 @@ function together(open) {
   game.select.addEventListener("change", () => (words.field.hidden = game.select.value !== "letters"));
   const wish = () => {
     const letters = game.select.value === "letters";
-    const rules = letters ? { language: words.value(), seats: seats.select.value } : { seats: seats.select.value };
+    const rules = letters ? { ...settings().rules, language: words.value(), seats: seats.select.value } : { seats: seats.select.value };
     return { game: game.select.value, rules };
   };
   return h(
@@ -129,16 +132,4 @@ function wordsOf(id) {
   const chosen = select(id, t("words_in"), ["fr", "de"], (lang) => t(`words_${lang}`), wordsNow());
   chosen.select.addEventListener("change", () => localStorage.setItem("words", chosen.select.value));
   return { field: chosen.field, value: () => chosen.select.value };
-}
-
-/**
- * @param {string} id
- * @param {string} title
- * @param {string[]} values
- * @param {(value: string) => string} say
- * @param {string} chosen
- */
-export function select(id, title, values, say, chosen) {
-  const box = /** @type {HTMLSelectElement} */ (h("select", { id, name: id }, ...values.map((value) => h("option", { value, selected: value === chosen }, say(value)))));
-  return { select: box, field: h("p", { class: "field" }, h("label", { for: id }, title), box) };
 }

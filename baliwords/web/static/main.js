@@ -3,6 +3,13 @@
 import { call, greet } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { home } from "./home.js";
+import { daily } from "./home/daily.js";
+import { yourGames } from "./home/games.js";
+import { lesson } from "./home/lesson.js";
+import { puzzles } from "./home/puzzles.js";
+import { settingsPage } from "./home/settings.js";
+import { statistics } from "./home/statistics.js";
+import { dress } from "./home/theme.js";
 import { keepOffline } from "./offline.js";
 import { LANGUAGES, language, speak, t } from "./speech.js";
 import { TableView } from "./table/view.js";
@@ -29,9 +36,31 @@ async function show() {
     const secret = /^#pass=([\w-]{22})$/.exec(location.hash)?.[1];
     if (secret) await takeUp(code, secret);
     table = new TableView(main, code, location.hash === "#tv", go);
-  } else if (location.hash === "#words") words(main);
-  else home(main, go);
+  } else await part(main);
   main.focus({ preventScroll: true });
+}
+
+/**
+ * Show a part of the page: `#words`, `#puzzles/12`.
+ * @param {HTMLElement} main
+ */
+async function part(main) {
+  const [name, which = ""] = location.hash.slice(1).split("/");
+  /** @type {Record<string, () => unknown>} */
+  const parts = {
+    words: () => words(main),
+    today: () => daily(main, go),
+    puzzles: () => puzzles(main, go, which),
+    lesson: () => lesson(main, go),
+    statistics: () => statistics(main, go),
+    games: () => yourGames(main, go, /^[A-Z]{8}$/.test(which) ? which : ""),
+    settings: () => settingsPage(main, show),
+  };
+  try {
+    await (parts[name] ?? (() => home(main, go)))();
+  } catch (error) {
+    fill(main, h("h1", {}, "Bali"), h("p", { class: "error", role: "alert" }, error instanceof Error ? error.message : String(error)));
+  }
 }
 
 /**
@@ -66,10 +95,11 @@ function top() {
     await speak(/** @type {HTMLSelectElement} */ (choose).value);
     show();
   });
-  fill(byId("top"), h("a", { class: "brand", href: "/", onclick: (/** @type {Event} */ event) => (event.preventDefault(), go("/")) }, "Bali"), h("nav", { "aria-label": "Bali" }, link("/", "play"), link("/#words", "words")), choose);
+  fill(byId("top"), h("a", { class: "brand", href: "/", onclick: (/** @type {Event} */ event) => (event.preventDefault(), go("/")) }, "Bali"), h("nav", { "aria-label": "Bali" }, link("/", "play"), link("/#words", "words"), link("/#puzzles", "puzzles"), link("/#statistics", "statistics"), link("/#settings", "settings")), choose);
 }
 
 addEventListener("popstate", show);
+dress();
 await speak();
 try {
   await greet();

@@ -2,7 +2,7 @@
 
 import { call } from "./api.js";
 import { fill, h } from "./dom.js";
-import { select } from "./home.js";
+import { select } from "./form.js";
 import { has, wordsNow } from "./offline.js";
 import { t } from "./speech.js";
 

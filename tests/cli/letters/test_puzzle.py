@@ -9,7 +9,7 @@ def test_a_puzzle_is_told_with_its_solution(capsys: pytest.CaptureFixture[str]) 
     assert run(["puzzle", "1", "--lang", "fr", "--json"]) == 0
     value = json.loads(capsys.readouterr().out)
     assert value["number"] == 1
-    assert len(value["table"].split()) == 7
+    assert value["players"] == 1 and len(value["table"].split()) == 7
     assert 1 <= value["difficulty"] <= 5
     assert value["solution"] and value["why"]
 

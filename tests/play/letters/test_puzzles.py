@@ -10,15 +10,17 @@ import pytest
 from baliwords.errors import BadInput
 from baliwords.games import letters
 from baliwords.letters.cards import PACK, faces
-from baliwords.letters.options import Options
+from baliwords.play.letters.puzzle_alone import AloneMaker
 from baliwords.play.letters.puzzle_book import (
     Puzzle,
     by_difficulty,
     by_number,
+    by_seats,
     puzzle_of_the_day,
     puzzles,
 )
-from baliwords.play.letters.puzzle_maker import LEAD, PuzzleMaker
+from baliwords.play.letters.puzzle_maker import SURE, PuzzleMaker
+from baliwords.play.letters.puzzle_pairs import PairMaker
 from baliwords.play.letters.puzzling import (
     in_turn,
     note_solved,
@@ -45,24 +47,29 @@ def test_a_shipped_puzzle_is_a_position_with_a_legal_solution(
     task = task_of(puzzle, language)
     assert letters(language).why_illegal(task.state, task.best) is None
     assert Puzzle.parse(str(puzzle)) == puzzle
-    assert not faces([*puzzle.columns, puzzle.hidden]) - faces([PACK])
-    assert puzzle.lead >= max(LEAD, 4 * puzzle.error - 0.5)
-    assert 0 <= puzzle.missed <= puzzle.players
+    columns = [column for row in puzzle.rows for column in row]
+    packs = task.state.table.options.packs
+    assert not faces([*columns, puzzle.hidden]) - faces([PACK * packs])
+    maker = AloneMaker if puzzle.seats == 1 else PairMaker
+    assert puzzle.lead >= max(maker.lead, SURE * puzzle.error) - 0.2
+    assert 0 < puzzle.missed <= puzzle.players
 
 
+@pytest.mark.parametrize("maker", [AloneMaker, PairMaker])
 @pytest.mark.parametrize("language", ["fr", "de"])
-def test_a_long_search_still_finds_the_solution(language: str) -> None:
-    puzzle = min(puzzles(language), key=lambda one: len(one.hidden))
+def test_a_long_search_still_finds_the_solution(language: str, maker: type[PuzzleMaker]) -> None:
+    puzzle = min(by_seats(puzzles(language), maker.seats), key=lambda one: len(one.hidden))
     task = task_of(puzzle, language)
-    assert PuzzleMaker(language).holds(task.state, task.best, puzzle.seed)
+    assert maker(language).holds(task.state, task.best, puzzle.seed)
 
 
-def test_harder_puzzles_are_missed_by_more_players() -> None:
+def test_harder_puzzles_are_missed_more_often_by_players_who_try_again() -> None:
     shares: dict[int, list[float]] = {}
     for _language, puzzle in EVERY:
-        shares.setdefault(puzzle.difficulty, []).append(puzzle.missed / puzzle.players)
-    grades = sorted(shares)
-    assert all(max(shares[a]) <= min(shares[b]) for a, b in pairwise(grades))
+        shares.setdefault(puzzle.difficulty, []).append(puzzle.again / puzzle.players)
+    means = [sum(shares[grade]) / len(shares[grade]) for grade in sorted(shares)]
+    assert all(easier < harder for easier, harder in pairwise(means))
+    assert len(means) >= 4
 
 
 def test_every_puzzle_has_its_day() -> None:
@@ -75,7 +82,7 @@ def test_every_puzzle_has_its_day() -> None:
 def test_what_was_solved_is_kept_and_comes_no_more() -> None:
     book, day = puzzles("fr"), date(2026, 11, 17)
     assert solved("fr") == set()
-    last = in_turn(book, day)[-1]
+    last = in_turn(book, day)[-1]  # for as many players as that of the day
     note_solved("fr", last.number)
     note_solved("fr", last.number)
     assert solved("fr") == {last.number}
@@ -86,7 +93,7 @@ def test_what_was_solved_is_kept_and_comes_no_more() -> None:
 
 
 def test_a_quiz_keeps_the_puzzle_that_is_solved_unless_the_answer_was_shown() -> None:
-    book = puzzles("fr")[:2]
+    book = by_seats(puzzles("fr"), 1)[:2]
     quiz = puzzle_quiz(book, "fr", Shelf(), "Anna")
     assert quiz.verdict(quiz.task.best).right
     assert solved("fr") == {book[0].number}
@@ -103,14 +110,32 @@ def test_what_is_not_there_is_refused() -> None:
         by_number(book, 100_000)
     with pytest.raises(BadInput, match="difficulty 9"):
         by_difficulty(book, 9)
+    with pytest.raises(BadInput, match="players 3"):
+        by_seats(book, 3)
 
 
 def test_the_position_of_a_puzzle_is_the_one_that_was_searched() -> None:
     from baliwords.solver.letters.yardstick import situation_of
 
-    puzzle = puzzles("fr")[0]
-    situation = situation_of(puzzle.state(Options(language="fr")))
-    assert (situation.columns, situation.hidden) == (puzzle.columns, puzzle.hidden)
+    puzzle = by_seats(puzzles("fr"), 1)[0]
+    situation = situation_of(puzzle.state("fr"))
+    assert ((situation.columns,), situation.hidden) == (puzzle.rows, puzzle.hidden)
+
+
+def test_a_puzzle_of_two_is_judged_and_explained() -> None:
+    book = by_seats(puzzles("fr"), 2)[:1]
+    quiz = puzzle_quiz(book, "fr", Shelf(), "Anna")
+    assert quiz.verdict(quiz.task.best).right
+    others = [move for move in letters("fr").legal_moves(quiz.state) if move != quiz.task.best]
+    assert not all(quiz.verdict(move).right for move in others[:4])
+    assert quiz.task.why(quiz.words, quiz.names)
+
+
+def test_all_puzzles_of_a_row_are_for_as_many_players() -> None:
+    book = puzzles("fr")
+    for number in range(2):
+        row = in_turn(book, date(2026, 11, 17) + timedelta(days=number))
+        assert len({puzzle.seats for puzzle in row}) == 1
 
 
 def test_what_was_solved_is_read_from_a_file_only(own_folders: Path) -> None:

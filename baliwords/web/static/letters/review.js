@@ -2,24 +2,12 @@
 
 import { h } from "../dom.js";
 import { t } from "../speech.js";
+import { s } from "../svg.js";
 import { written } from "./help.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const [WIDE, HIGH, EDGE] = [640, 220, 34];
 
 /** @typedef {[string, string, number, number]} Reviewed move, best move, points given away, luck of the draw */
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} facts
- * @param {string} [text]
- */
-function s(tag, facts, text = "") {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(facts)) element.setAttribute(name, String(value));
-  element.textContent = text;
-  return element;
-}
 
 /**
  * @param {{ moves?: Reviewed[], expected: number[], say: string[] }} found

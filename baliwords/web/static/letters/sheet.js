@@ -1,6 +1,9 @@
 /** The final sheet of the letter game: why it ended, the words, the points, what others made of it. */
 
 import { fill, h } from "../dom.js";
+import { shareBox } from "../home/daily.js";
+import { learn } from "../home/learn.js";
+import { noteReview } from "../home/store.js";
 import { t } from "../speech.js";
 import { ending } from "../table/ending.js";
 import { name } from "./news.js";
@@ -24,7 +27,8 @@ export function sheet(message, wire) {
     h("h2", {}, t(`end_${outcome.reason.replace(" ", "_")}`)),
     !play.alone && h("p", { class: "winner" }, t("wins", { count: outcome.winners.length, name: outcome.winners.map((s) => name(message, s)).join(", ") })),
     h("div", { class: "scores" }, ...play.rows.map((_, seat) => result(message, seat, play.alone))),
-    asks && later(message, wire, "review", graph),
+    asks && shareBox(message.code),
+    asks && later(message, wire, "review", (found) => [...graph(found), found.moves?.length && learn(message.code, found.moves)]),
     asks && later(message, wire, "rivals", rivals),
     ending(message, wire),
   );
@@ -87,6 +91,7 @@ function later(message, wire, what, show) {
     fill(place, h("p", { class: "small", role: "status" }, t("thinking_long")));
     const reply = await wire.ask(what);
     if (reply.t === "answer") answers.set(key, reply.answer);
+    if (reply.t === "answer" && what === "review") noteReview(message.code, reply.answer);
     fill(place, ...(reply.t === "answer" ? show(reply.answer) : [button]));
   });
   fill(place, ...(answers.has(key) ? show(answers.get(key)) : [button]));

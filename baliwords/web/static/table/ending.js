@@ -21,6 +21,8 @@ export function ending(message, wire) {
     message.you >= 0 && alone && h("button", { type: "button", class: "main", "data-focus": "anew", onclick: anew }, t("new_game")),
     message.you >= 0 && !alone && h("button", { type: "button", class: "main", "data-focus": "rematch", onclick: () => wire.do("rematch") }, t("rematch")),
     h("a", { class: "button", href: `/api/tables/${message.code}/record`, download: true }, t("record")),
+    message.you >= 0 && h("a", { class: "button", href: "/#statistics" }, t("statistics")),
+    message.game === "letters" && h("a", { class: "button", href: `/#games/${message.code}` }, t("play_through")),
     h("a", { class: "button", href: "/" }, t("to_start")),
   );
 }

@@ -2,6 +2,7 @@
 
 import { forget, guest, remember } from "../api.js";
 import { announce, byId, fill, h } from "../dom.js";
+import { note } from "../home/store.js";
 import { LettersGame } from "../letters/game.js";
 import { ShrinesGame } from "../shrines/game.js";
 import { t } from "../speech.js";
@@ -58,6 +59,7 @@ export class TableView {
     if (message.you >= 0) {
       guest.name = message.chairs[message.you].name;
       remember({ code: this.code, game: message.game, alone: message.chairs.length === 1 });
+      note(message);
     }
     this.part?.show(message);
     this.body.dataset.at = String(message.at);
