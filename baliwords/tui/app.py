@@ -25,6 +25,7 @@ from baliwords.speech import label
 from baliwords.translation import _, plainly, speak, use
 from baliwords.tui.front import Front, front_of
 from baliwords.tui.glyphs import ASCII, UNICODE, Glyphs, terminal_has_unicode
+from baliwords.tui.letters import pastimes
 from baliwords.tui.shared.screen import Spoken
 from baliwords.tui.themes import DARK, LIGHT
 
@@ -112,13 +113,13 @@ class BaliApp(App[None]):
         for complaint in (*damaged(), *damaged(tables_folder())):
             self.notify(speak(complaint), severity="warning", markup=False)
         if self.opening.table:
-            self.open_table(self.opening.table, self.opening.resume)
+            pastimes.keep_table(self, self.opening.table, self.opening.resume)
             return
         if self.opening.puzzles:
-            self.open_puzzles(*self.opening.puzzles)
+            pastimes.ask_puzzles(self, *self.opening.puzzles)
             return
         if self.opening.lesson:
-            self._offer_lesson()
+            pastimes.offer_lesson(self)
         header = self.opening.header
         if header and self.opening.same_cards:
             self.begin_once(header)
@@ -127,7 +128,7 @@ class BaliApp(App[None]):
         if newest is not None:
             self.take_up(*newest)
         else:
-            self.begin(header or solitaire())
+            self.begin(header or pastimes.solitaire())
 
     def begin_once(self, header: Header) -> None:
         """Begin a game, unless one with these cards waits: then take that up."""
@@ -196,7 +197,7 @@ class BaliApp(App[None]):
         except BaliwordsError as error:
             message = plainly(error)
             self.call_from_thread(self.notify, message, severity="error", markup=False)
-            self.call_from_thread(self.begin, self.opening.header or solitaire())
+            self.call_from_thread(self.begin, self.opening.header or pastimes.solitaire())
             return
         self.call_from_thread(self.show_table, screen)
 
@@ -217,18 +218,6 @@ class BaliApp(App[None]):
         """The front of the game that is played on the screen."""
         screen = self.table_screen
         return front_of(screen.game if screen else LETTERS)
-
-    @work(thread=True)
-    def open_table(self, header: Header, resume: bool = False) -> None:
-        """Keep the table of a game that people play with real cards."""
-        from baliwords.tui.letters.companion_screen import companion_screen
-
-        try:
-            screen = companion_screen(header, resume, self.shelf)
-        except BaliwordsError as error:
-            self.call_from_thread(self.complain, error)
-            return
-        self.call_from_thread(self.show_table, screen)
 
     # --- actions ------------------------------------------------------------------------
 
@@ -291,10 +280,19 @@ class BaliApp(App[None]):
 
     def action_games(self) -> None:
         """Show the finished games."""
-        from baliwords.tui.letters.games_screen import GamesScreen
+        pastimes.browse_games(self)
 
-        if not isinstance(self.screen, GamesScreen):
-            self.push_screen(GamesScreen())
+    def action_puzzle(self) -> None:
+        """Ask for the puzzle of the day, then for others."""
+        pastimes.ask_next_puzzles(self)
+
+    def action_lesson(self) -> None:
+        """Begin the first lesson."""
+        pastimes.give_lesson(self)
+
+    def action_daily(self) -> None:
+        """Play the deal of the day, or show what was made of it."""
+        pastimes.play_daily(self)
 
     def action_statistics(self) -> None:
         """Show the figures of the finished games, or close them."""
@@ -305,71 +303,12 @@ class BaliApp(App[None]):
         else:
             self.push_screen(StatisticsPage())
 
-    def open_puzzles(self, language: str, puzzles: "Sequence[Puzzle]") -> None:
-        """Ask for the best move of some positions."""
-        from baliwords.play.letters.puzzling import puzzle_quiz
-        from baliwords.tui.letters.quiz_screen import QuizScreen
-
-        self.push_screen(QuizScreen(puzzle_quiz(puzzles, language, self.shelf, player_name())))
-
-    def action_puzzle(self) -> None:
-        """Ask for the puzzle of the day, then for others that are not solved."""
-        from baliwords.play.calendar import today
-        from baliwords.play.letters.puzzle_book import puzzles
-        from baliwords.play.letters.puzzling import in_turn, solved
-        from baliwords.settings import language
-
-        try:
-            lang = language()
-            self.open_puzzles(lang, in_turn(puzzles(lang), today(), solved(lang)))
-        except BaliwordsError as error:
-            self.notify(plainly(error), severity="error", markup=False)
-
-    def _offer_lesson(self) -> None:
-        """Ask a new player whether to begin with the lesson."""
-        from baliwords.play.letters.lesson import note_offered
-        from baliwords.tui.shared.question import Question
-
-        def answered(yes: bool | None) -> None:
-            note_offered()
-            if yes:
-                self.action_lesson()
-
-        question = _("Your first game? A lesson of two minutes shows how it is played.")
-        dialog = Question(question, _("Show me"), _("Play at once"))
-        self.call_after_refresh(self.push_screen, dialog, answered)
-
-    def action_lesson(self) -> None:
-        """Begin the first lesson, also for the second time."""
-        from baliwords.play.letters.lesson import Lesson
-        from baliwords.settings import language
-        from baliwords.tui.letters.lesson_screen import LessonScreen
-
-        if not isinstance(self.screen, LessonScreen):
-            self.push_screen(LessonScreen(Lesson(language(), self.shelf, player_name())))
-
     def leave_screen(self) -> None:
         """Go back to the screen before; without one, leave."""
         if len(self.screen_stack) > 2:
             self.pop_screen()
         else:
             self.exit()
-
-    def action_daily(self) -> None:
-        """Play the deal of the day, or show what was made of it."""
-        from baliwords.play.archive import kept_games
-        from baliwords.play.calendar import today
-        from baliwords.play.letters.daily import Daily, attempt_of, share, streak
-        from baliwords.settings import options_for
-        from baliwords.tui.shared.sentences_page import SentencesPage
-
-        daily, games = Daily(today(), options_for()), list(kept_games())
-        attempt = attempt_of(daily, games)
-        if attempt is None:
-            self.begin_once(daily.header(player_name()))
-            return
-        text = speak(share(daily, attempt, streak(daily, games)), daily.options.language)
-        self.push_screen(SentencesPage(_("Deal of the day"), text.splitlines()))
 
     def action_language(self) -> None:
         """Ask which language to speak."""
@@ -420,26 +359,11 @@ def _forget_drawings() -> None:
         remembered()
 
 
-def solitaire() -> Header:
-    """Return the header of a solitaire with a new deal, by the settings file."""
-    from baliwords.play.letters.sitting import new_header
-    from baliwords.settings import options_for
-
-    return new_header(options_for(), new_seed(), (player_name(),))
-
-
-def player_name() -> str:
-    """Return what the player is called: by the settings, else `You`."""
-    from baliwords.settings import own_name
-
-    return own_name() or _("You")
-
-
 def run_app(opening: Opening | None = None) -> None:
     """Open the application and stay until the player leaves; one that broke ends the program."""
     from baliwords.play.letters.lesson import is_first_start
 
-    opening = opening or Opening(solitaire(), lesson=is_first_start())
+    opening = opening or Opening(pastimes.solitaire(), lesson=is_first_start())
     app = BaliApp(opening)
     if opening.header:  # a bad deal or setting is refused before the screen is taken
         front_of(opening.game).check(app, opening.header)

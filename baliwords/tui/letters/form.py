@@ -59,11 +59,12 @@ class NewGameScreen(GameForm):
     def action_table(self) -> None:
         """Keep the table of a game with real cards."""
         from baliwords.play.letters.companion import table_header
+        from baliwords.tui.letters.pastimes import keep_table
 
         position = self.written("position")
         self.with_header(
-            lambda header: self.bali.open_table(
-                table_header(header.players, header.options, position)
+            lambda header: keep_table(
+                self.bali, table_header(header.players, header.options, position)
             )
         )
 

@@ -76,7 +76,7 @@ def test_a_list_of_the_settings_is_for_its_own_language(
 @pytest.mark.usefixtures("toy_list")
 def test_a_game_in_the_other_language_needs_no_list_of_the_settings() -> None:
     from baliwords.cli.letters.options import House
-    from baliwords.tui.app import solitaire
+    from baliwords.tui.letters.pastimes import solitaire
 
     assert solitaire().options["word_list"] == "toy"
     assert House().game_options(1).word_list == "toy"
