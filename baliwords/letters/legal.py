@@ -28,8 +28,11 @@ from baliwords.speech import _
 
 def why_illegal(table: Table, move: Move, judge: Judge) -> str | None:
     """Say why the rules forbid `move` here, or None if they allow it."""
-    reason = _why_forbidden(table, move, judge)
-    return reason or (_("the game is over") if why_over(table, judge) else None)
+    if reason := _why_forbidden(table, move, judge):
+        return reason
+    # Who can join or take off is not stuck, so that need not be looked for.
+    over = _why_ended(table) if isinstance(move, Assemble | Remove) else why_over(table, judge)
+    return _("the game is over") if over else None
 
 
 def legal_moves(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Move]:
@@ -49,7 +52,7 @@ def legal_moves(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Mo
 def actions(table: Table, judge: Judge, most_units: int = 99) -> Iterator[Assemble | Remove]:
     """Yield the removals and assemblies of the player to move."""
     for unit in table.units(table.turn):
-        if _why_no_removal(table, unit, judge) is None:
+        if removable_word(table, table.column(unit), judge) is not None:
             yield Remove(unit.slot)
     yield from assemblies(table, judge, most_units)
 
@@ -62,20 +65,24 @@ def can_act(table: Table, seat: int, judge: Judge) -> bool:
 
 def why_over(table: Table, judge: Judge) -> str | None:
     """Say why the game is over: stopped, used up, passed, stuck or finished."""
-    if table.stopped:
-        return "stopped"
-    if table.window:
-        return None
-    seats = range(len(table.rows))
-    if table.ending and not any(map(any, table.rows)):
-        return "used up"
-    if table.passes >= len(table.rows):
-        return "passed"
-    if any(can_act(table, seat, judge) for seat in seats):
+    if reason := _why_ended(table):
+        return reason
+    if table.window or any(can_act(table, seat, judge) for seat in range(len(table.rows))):
         return None
     if table.ending:
         return "finished"
     return None if table.voids_wait else "stuck"  # D21: the round goes on until they are filled
+
+
+def _why_ended(table: Table) -> str | None:
+    """Say why the game is over, as far as no look at moves is needed."""
+    if table.stopped:
+        return "stopped"
+    if table.window:
+        return None
+    if table.ending and not any(map(any, table.rows)):
+        return "used up"
+    return "passed" if table.passes >= len(table.rows) else None
 
 
 # --- removals, passes, challenges -------------------------------------------------------
@@ -97,13 +104,13 @@ def _why_no_removal(table: Table, unit: Unit, judge: Judge) -> str | None:
     column = table.column(unit)
     if not column:
         return _("there is no column in place {part}", part=unit.slot + 1)
-    if not judge.is_complete(column):
-        if not JOKERS.isdisjoint(column) and not table.options.joker_in_scored_word:
-            return _("{column} holds the BALI card and may not be taken off (D15)", column=column)
-        return _("{column} is not a complete word (L14, L28)", column=column)
-    if removable_word(table, column, judge) is None:
+    if removable_word(table, column, judge) is not None:
+        return None
+    if judge.is_complete(column):
         return _("{column} was taken off before (D16)", column=column)
-    return None
+    if not JOKERS.isdisjoint(column) and not table.options.joker_in_scored_word:
+        return _("{column} holds the BALI card and may not be taken off (D15)", column=column)
+    return _("{column} is not a complete word (L14, L28)", column=column)
 
 
 def _why_no_pass(table: Table, judge: Judge) -> str | None:

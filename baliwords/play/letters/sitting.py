@@ -102,10 +102,11 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
     @property
     def deciders(self) -> list[int]:
         """The people from whom an answer is awaited now."""
-        if self.due is Due.DOUBTS:
+        due = self.due
+        if due is Due.DOUBTS:
             return [seat for seat in self.doubters if seat not in self._content]
-        idle = self.due is Due.NOTHING or not self._person(self.decider)
-        return [] if idle else [self.decider]
+        decider = self.decider
+        return [] if due is Due.NOTHING or not self._person(decider) else [decider]
 
     def _person(self, seat: int) -> bool:
         return seat not in self.computer_seats
