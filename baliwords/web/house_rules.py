@@ -12,6 +12,7 @@ from baliwords.games import game_of
 from baliwords.letters.options import Options as LettersOptions
 from baliwords.play.letters.computers import opponents
 from baliwords.shrines.options import Options as ShrinesOptions
+from baliwords.solver.shrines.computers import NAMES as SHRINE_COMPUTERS
 from baliwords.web.hosted import Refused
 
 # What a form may change, in its order; sizes of decks and own lists stay the server's.
@@ -45,9 +46,13 @@ ALLOWED = {
         "open_information",
     ),
 }
-LEVELS = {"letters": tuple(opponents()), "shrines": ("random", "greedy", "expert")}
+LEVELS = {"letters": tuple(opponents()), "shrines": SHRINE_COMPUTERS}
 """The computers that can take a seat, the weakest first."""
 
+_OPTIONS: dict[str, type[LettersOptions] | type[ShrinesOptions]] = {
+    "letters": LettersOptions,
+    "shrines": ShrinesOptions,
+}
 _MOST_SEATS = 4
 # What a form offers where the rules allow any number.
 _OFFERED = {
@@ -64,8 +69,7 @@ _AMONG_SEVERAL = frozenset(
 
 def form(game: str) -> list[dict[str, Any]]:
     """Return the house rules of a game for a form: each with its default and its choices."""
-    kind = {"letters": LettersOptions, "shrines": ShrinesOptions}[game]
-    rules = {described.key: described for described in describe(kind)}
+    rules = {described.key: described for described in describe(_OPTIONS[game])}
     return [
         {
             "key": key,
@@ -102,6 +106,11 @@ def _written(game: str, texts: dict[str, str]) -> dict[str, str]:
     if options.seats > _MOST_SEATS:
         raise Refused("rules", f"seats: {options.seats} (expected 1 to {_MOST_SEATS})")
     return functions.write_options(options)
+
+
+def seats_of(rules: Mapping[str, str], game: str) -> int:
+    """Return the number of seats that house rules name, or the game's own."""
+    return int(rules.get("seats", _OPTIONS[game]().seats))
 
 
 def new_deal(game: str, rules: Mapping[str, str]) -> str:

@@ -13,11 +13,10 @@ from baliwords.play.letters.daily import Daily
 from baliwords.web import thinking, wire
 from baliwords.web.guests import hashed, new_code, read_name
 from baliwords.web.hosted import Message, Refused
-from baliwords.web.house_rules import LEVELS, new_deal, read_rules
+from baliwords.web.house_rules import LEVELS, new_deal, read_rules, seats_of
 from baliwords.web.library import Library
 from baliwords.web.log import Event, Log
 from baliwords.web.pool import ThinkingPool
-from baliwords.web.room import seats_of
 from baliwords.web.tables import HostedTable, Link, read_id
 
 

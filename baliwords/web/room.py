@@ -17,6 +17,7 @@ from types import MappingProxyType
 
 from baliwords.core.game import NO_SEAT
 from baliwords.core.record import Header
+from baliwords.web.house_rules import seats_of
 from baliwords.web.log import Event
 
 
@@ -68,6 +69,11 @@ class Room:
     def remaining(self) -> list[int]:
         """The seats that have not given up."""
         return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+
+    @property
+    def deserted(self) -> bool:
+        """Whether all but one of several have given up."""
+        return len(self.chairs) > 1 and len(self.remaining) <= 1
 
     def seat_of(self, key: str) -> int:
         """Return the seat that a hashed key plays for, or `NO_SEAT`."""
@@ -130,8 +136,3 @@ def _with_rules(room: Room, rules: dict[str, str]) -> Room:
     seats = seats_of(rules, room.game)
     chairs = (*room.chairs, *(Chair(),) * seats)[:seats]
     return replace(room, rules=rules, chairs=chairs)
-
-
-def seats_of(rules: Mapping[str, str], game: str) -> int:
-    """Return the number of seats that house rules name, or the game's own."""
-    return int(rules.get("seats", "2" if game == "shrines" else "1"))
