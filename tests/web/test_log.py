@@ -50,6 +50,25 @@ async def test_a_gap_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
     log.close()
 
 
+async def test_a_stale_append_takes_nobody_with_it(tmp_path: Path) -> None:
+    log = Log(tmp_path / "log")
+    tries = [log.append(f"T{n}", 3 if n == 5 else 0, events(2)) for n in range(10)]
+    answers = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(answer) for answer in answers].count(Stale) == 1
+    assert isinstance(answers[5], Stale)
+    for number in range(10):
+        assert await log.read(f"T{number}") == ([] if number == 5 else events(2))
+    log.close()
+
+
+async def test_any_text_is_kept_as_it_is(tmp_path: Path) -> None:
+    log = Log(tmp_path / "log")
+    strange = [{"kind": "name", "name": text} for text in ('"\\', "\x00", "É\n🂡", "'; --", "")]
+    await log.append("A", 0, strange)
+    assert await log.read("A") == strange
+    log.close()
+
+
 async def test_many_at_once_lose_and_double_nothing(tmp_path: Path) -> None:
     log = Log(tmp_path / "log")
 
