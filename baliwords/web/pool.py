@@ -1,6 +1,7 @@
 """Questions that take thought, in a pool of processes: a queue, a deadline, one question a seat."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -9,9 +10,11 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
+from baliwords.errors import BaliwordsError
 from baliwords.web.hosted import Refused
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 
 class ThinkingPool:
@@ -57,6 +60,11 @@ class ThinkingPool:
         except BrokenExecutor:
             self._end()
             raise _interrupted() from None
+        except BaliwordsError:
+            raise
+        except Exception:  # a fault of the solver must not leave a guest without an answer
+            _log.exception("a thought has failed")
+            raise Refused("late", "this could not be thought out") from None
         except asyncio.CancelledError:
             if asked.cancelled() and self._pool is None:  # it went with the pool
                 raise _interrupted() from None
