@@ -91,6 +91,14 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     ben.page.reload()
     ben.page.wait_for_selector(".own .column")
     assert (anna.columns(), ben.columns()) == table
+
+    # Ben leaves, which others see, and comes back to his seat by the start page.
+    ben.press("leave")
+    expect(anna.page.locator(".plate.away")).to_have_count(1)
+    ben.page.locator(f'a[href="/t/{code}"]').click()
+    ben.page.wait_for_selector(".own .column")
+    expect(anna.page.locator(".plate.away")).to_have_count(0)
+    assert (anna.columns(), ben.columns()) == table
     program.kill()
     for person in (anna, ben):
         expect(person.page.locator(".lost")).to_be_visible()

@@ -15,6 +15,7 @@ export function leaving(message, wire) {
   const seated = message.you >= 0;
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick) => h("button", { type: "button", class: "quiet", "data-focus": key, onclick }, t(key));
   return [
+    h("a", { class: "button quiet", "data-focus": "leave", href: "/", title: seated ? t("leave_text") : "" }, t("leave")),
     seated && !message.chairs[message.you].resigned && button(alone ? "stop" : "resign", () => giveUp(alone, wire)),
     seated && button("other_device", () => otherDevice(message.code, wire)),
     !alone && sound(),
