@@ -43,14 +43,15 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        if sentence := self._why_not(scope):
-            if scope["type"] == "websocket":
+        kind = scope["type"]
+        if kind in ("http", "websocket") and (sentence := self._why_not(scope)):
+            if kind == "websocket":
                 await WebSocketClose(1008, sentence)(scope, receive, send)
             else:
                 await PlainTextResponse(sentence, 403)(scope, receive, send)
+            return
+        if kind != "http":  # the messages of a socket have no headers
+            await self.app(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:

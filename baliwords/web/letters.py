@@ -44,7 +44,7 @@ class HostedLetters:
     @property
     def waiting(self) -> list[int]:
         """The seats from which something is awaited."""
-        return [] if self.outcome else self.sitting.deciders
+        return self.sitting.deciders
 
     def play(self, seat: int, text: str) -> MoveMade:
         """Let a seat move; a column stands when all others let it stand."""
@@ -71,9 +71,14 @@ class HostedLetters:
     def view(self, seat: int) -> Message:
         """Return what a seat sees."""
         seen = view(self.match.state, seat, over=self.outcome is not None)
-        doubters = self.sitting.doubters if self.in_doubt else []
-        agreed = [doubter for doubter in doubters if doubter not in self.waiting]
-        return wire.letters_view(seen, self.judge, agreed)
+        return wire.letters_view(seen, self.judge, self._agreed())
+
+    def _agreed(self) -> list[int]:
+        """Return the seats that let the laid column stand."""
+        if not self.in_doubt:
+            return []
+        waiting = self.waiting
+        return [doubter for doubter in self.sitting.doubters if doubter not in waiting]
 
     def news(self, step: MoveMade, seat: int) -> Message:
         """Return what a seat sees of a move: all moves are made openly."""

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -239,8 +239,13 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
             link.send(wire.encoded(_too_fast(text or "", table.version)))
             continue
         excess = 0
-        answer = reply(state.registry, table, link, text or "")
-        if _is_question(text or ""):  # it may take thought: the guest goes on meanwhile
+        try:
+            message = read_message(text or "")
+        except Refused as error:
+            link.send(wire.encoded(wire.complaint("", table.version, error, link.language)))
+            continue
+        answer = reply(state.registry, table, link, message)
+        if message.get("t") == "ask":  # it may take thought: the guest goes on meanwhile
             task = asyncio.create_task(_send_on(link, answer))
             thinking.add(task)
             task.add_done_callback(thinking.discard)
@@ -252,16 +257,11 @@ async def _send_on(link: Link, answer: Awaitable[Message]) -> None:
     link.send(wire.encoded(await answer))
 
 
-def _is_question(text: str) -> bool:
-    with suppress(Refused):
-        return read_message(text).get("t") == "ask"
-    return False
-
-
-async def reply(registry: Registry, table: HostedTable, link: Link, text: str) -> Message:
-    """Answer whatever a guest sends; there is an answer to everything."""
+async def reply(
+    registry: Registry, table: HostedTable, link: Link, message: Mapping[str, Any]
+) -> Message:
+    """Answer whatever a guest says; there is an answer to everything."""
     try:
-        message = read_message(text)
         match message.get("t"):
             case "do":
                 return await registry.do(table, link, message)

@@ -78,7 +78,8 @@ class HostedTable:
         self.lock = asyncio.Lock()
         self._library, self._pool, self._pace = library, pool, pace
         self._done: OrderedDict[str, int] = OrderedDict()
-        self._until: float | None = None
+        self._doubts: asyncio.TimerHandle | None = None
+        """Ends the time in which a column may be doubted."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         for event in events:
             self._apply(event)
@@ -91,11 +92,10 @@ class HostedTable:
         """How the game ended: by its rules, or because all but one gave up."""
         if self.hosted is None:
             return None
-        remaining = self.room.remaining
-        if len(self.room.chairs) > 1 and len(remaining) <= 1:
-            found = self.hosted.outcome
-            return found or Outcome("resigned", self.hosted.scores, tuple(remaining))
-        return self.hosted.outcome
+        found = self.hosted.outcome
+        if found or not self.room.deserted:
+            return found
+        return Outcome("resigned", self.hosted.scores, tuple(self.room.remaining))
 
     @property
     def waiting(self) -> list[int]:
@@ -198,6 +198,7 @@ class HostedTable:
 
     def stop(self) -> None:
         """End what goes on by itself."""
+        self._stop_doubts()
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
@@ -210,36 +211,45 @@ class HostedTable:
 
     def tell(self, step: MoveMade | None = None) -> None:
         """Send everybody the table as he sees it, and what has just happened."""
+        common = self._common()
         texts: dict[tuple[int, bool], str] = {}
         for link in self.links:
             eyes = (self.seat_of(link), link.key == self.room.host and not link.watches)
             if eyes not in texts:
-                texts[eyes] = wire.encoded(self.message(*eyes, step))
+                texts[eyes] = wire.encoded(self._message(*eyes, common, step))
             link.send(texts[eyes])
 
-    def message(self, seat: int, host: bool, step: MoveMade | None = None) -> Message:
-        """Return the table as a seat sees it."""
-        here = {self.seat_of(link) for link in self.links}
+    def _common(self) -> wire.Common:
+        """Return what everybody is told alike."""
+        seats = [self.seat_of(link) for link in self.links]
         outcome = self.outcome
         match = self.hosted.match if self.hosted else None
-        alone = match is not None and len(self.room.chairs) == 1
+        alone = match is not None and len(self.room.chairs) == 1 and not outcome
+        return wire.Common(
+            version=self.version,
+            at=self.at,
+            here=[s in seats or bool(self.level(s)) for s in range(len(self.room.chairs))],
+            watching=seats.count(NO_SEAT),
+            waiting=self.waiting,
+            seconds=self._seconds_left(),
+            outcome=outcome,
+            back=match is not None and alone and match.can_undo,
+            forth=match is not None and alone and match.can_redo,
+            practice=match.header.assisted if match else False,
+        )
+
+    def _message(
+        self, seat: int, host: bool, common: wire.Common, step: MoveMade | None
+    ) -> Message:
+        """Return the table as a seat sees it."""
         return wire.table_message(
             self.code,
             self.room,
-            version=self.version,
-            at=self.at,
+            common,
             seat=seat,
             host=host,
-            here=[s in here or bool(self.level(s)) for s in range(len(self.room.chairs))],
-            watching=sum(self.seat_of(link) == NO_SEAT for link in self.links),
             helped=self._people == [seat],
-            waiting=self.waiting,
-            seconds=self._seconds_left(),
             play=self.hosted.view(seat) if self.hosted else None,
-            outcome=wire.outcome_message(outcome) if outcome else None,
-            back=match is not None and alone and match.can_undo and not outcome,
-            forth=match is not None and alone and match.can_redo and not outcome,
-            practice=match.header.assisted if match else False,
             news=self.hosted.news(step, seat) if self.hosted and step else None,
         )
 
@@ -322,19 +332,26 @@ class HostedTable:
         self._watch_doubts(log)
 
     def _watch_doubts(self, log: Log) -> None:
+        """Let the time to doubt run, or end it: a timer, which costs less than a task."""
         assert self.hosted is not None
         if not self.hosted.in_doubt:
-            self._until = None
-            if task := self._tasks.pop("doubts", None):
-                task.cancel()
-        elif self._until is None:
-            self._until = asyncio.get_running_loop().time() + DOUBT_SECONDS
-            self._start("doubts", self._end_doubts(log))
+            self._stop_doubts()
+        elif self._doubts is None:
+            loop = asyncio.get_running_loop()
+            self._doubts = loop.call_later(DOUBT_SECONDS, self._time_is_up, log)
+
+    def _time_is_up(self, log: Log) -> None:
+        self._start("doubts", self._end_doubts(log, self.at))
+
+    def _stop_doubts(self) -> None:
+        if self._doubts is not None:
+            self._doubts.cancel()
+            self._doubts = None
 
     def _seconds_left(self) -> int | None:
-        if self._until is None:
+        if self._doubts is None:
             return None
-        return max(0, math.ceil(self._until - asyncio.get_running_loop().time()))
+        return max(0, math.ceil(self._doubts.when() - asyncio.get_running_loop().time()))
 
     def _start(self, name: str, work: Any) -> None:
         if name in self._tasks and not self._tasks[name].done():
@@ -342,10 +359,8 @@ class HostedTable:
             return
         self._tasks[name] = asyncio.get_running_loop().create_task(work)
 
-    async def _end_doubts(self, log: Log) -> None:
+    async def _end_doubts(self, log: Log, at: int) -> None:
         """Let a column stand when the time to doubt it is over."""
-        at = self.at
-        await asyncio.sleep(DOUBT_SECONDS)
         async with self.lock:
             if self.at == at and self.hosted and self.hosted.in_doubt:
                 events = [{"kind": "move", "seat": s, "m": "ok", "late": 1} for s in self.waiting]

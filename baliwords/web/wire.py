@@ -12,6 +12,8 @@ From the server, `t` being the kind:
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from baliwords.core.game import Outcome
@@ -32,6 +34,7 @@ from baliwords.letters.moves import Move as LettersMove
 from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import has_bali, score
 from baliwords.letters.state import Removal, Table, Unit
+from baliwords.letters.values import Values
 from baliwords.letters.view import View as LettersView
 from baliwords.play.letters.entry import Preview
 from baliwords.shrines.cards import GOODS
@@ -47,54 +50,67 @@ from baliwords.web.room import Chair, Room
 Message: TypeAlias = dict[str, Any]
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def encoded(message: Message) -> str:
     """Write a message as text; equal messages are equal byte for byte."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(message)
 
 
 # --- the table ----------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What everybody at a table is told alike."""
+
+    version: int
+    at: int
+    """How many times the game has changed."""
+    here: Sequence[bool]
+    """For each seat, whether somebody sits there now."""
+    watching: int
+    waiting: Sequence[int]
+    seconds: int | None
+    """What is left of the time to doubt."""
+    outcome: Outcome | None
+    back: bool
+    forth: bool
+    practice: bool
+
+
 def table_message(
     code: str,
     room: Room,
+    common: Common,
     *,
-    version: int,
-    at: int,
     seat: int,
     host: bool,
-    here: Sequence[bool],
-    watching: int,
     helped: bool,
-    waiting: Sequence[int],
-    seconds: int | None,
     play: Message | None,
-    outcome: Message | None,
-    back: bool,
-    forth: bool,
-    practice: bool,
     news: Message | None,
 ) -> Message:
     """Return all that a guest sees of a table."""
     return {
         "t": "table",
-        "v": version,
-        "at": at,
+        "v": common.version,
+        "at": common.at,
         "code": code,
         "game": room.game,
         "rules": dict(room.rules),
-        "chairs": [_chair(c, h) for c, h in zip(room.chairs, here, strict=True)],
+        "chairs": [_chair(c, h) for c, h in zip(room.chairs, common.here, strict=True)],
         "you": seat,
         "host": host,
-        "watching": watching,
+        "watching": common.watching,
         "helped": helped,
-        "waiting": list(waiting),
-        "seconds": seconds,
+        "waiting": list(common.waiting),
+        "seconds": common.seconds,
         "play": play,
-        "outcome": outcome,
-        "back": back,
-        "forth": forth,
-        "practice": practice,
+        "outcome": _outcome(common.outcome) if common.outcome else None,
+        "back": common.back,
+        "forth": common.forth,
+        "practice": common.practice,
         "following": room.following,
         "news": news,
     }
@@ -109,8 +125,7 @@ def _chair(chair: Chair, here: bool) -> Message:
     }
 
 
-def outcome_message(outcome: Outcome) -> Message:
-    """Return how a game ended."""
+def _outcome(outcome: Outcome) -> Message:
     return {
         "reason": outcome.reason,
         "scores": list(outcome.scores),
@@ -168,8 +183,14 @@ def letters_view(view: LettersView, judge: Judge, agreed: Sequence[int]) -> Mess
         "cuts": [list(cut) for cut in view.cuts],
         "removed": None if view.removed is None else list(map(_removal, view.removed)),
         "bali": [has_bali(table, seat) for seat in range(len(table.rows))],
-        "values": "".join(str(table.options.letter_values.of(card)) for card in CARDS),
+        "values": _values(table.options.letter_values),
     }
+
+
+@lru_cache(maxsize=64)
+def _values(values: Values) -> str:
+    """Write what each card is worth, a digit a card."""
+    return "".join(str(values.of(card)) for card in CARDS)
 
 
 def _whole(table: Table, judge: Judge) -> list[list[bool]]:

@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from baliwords.web import wire
+from baliwords.web.hosted import Refused
 from baliwords.web.library import Library
 from baliwords.web.log import Log
-from baliwords.web.meeting import reply
+from baliwords.web.meeting import read_message, reply
 from baliwords.web.pool import ThinkingPool
 from baliwords.web.registry import Registry
 from baliwords.web.tables import HostedTable, Link
@@ -128,9 +129,9 @@ async def tables(registry: Registry) -> list[tuple[HostedTable, list[Link]]]:
             for seat in range(1, len(table.room.chairs)):
                 link = Link(f"{('ben', 'cleo')[seat - 1]}-key")
                 deed = {"t": "do", "id": f"sit{seat}", "what": "sit", "name": f"Ben{seat}"}
-                await reply(registry, table, link, json.dumps(deed))
+                await reply(registry, table, link, deed)
         if wish["game"] == "shrines" or wish is wishes[2]:
-            await reply(registry, table, links[0], '{"t":"do","id":"deal","what":"start"}')
+            await reply(registry, table, links[0], {"t": "do", "id": "deal", "what": "start"})
         found.append((table, links))
     return found
 
@@ -150,12 +151,21 @@ async def fuzz(messages: int, seed: int, store: Path) -> Counter[str]:
             del around[:-8]
         table, links = dice.choice(around)
         link = dice.choice(links)
-        answer = await reply(registry, table, link, message(dice))
+        answer = await _answer(registry, table, link, message(dice))
         _look(table, link, answer)
         kinds[answer["t"] if answer["t"] != "no" else f"no {answer['why']}"] += 1
     registry.close()
     log.close()
     return kinds
+
+
+async def _answer(registry: Registry, table: HostedTable, link: Link, text: str) -> Any:
+    """Answer a message as a socket does."""
+    try:
+        heard = read_message(text)
+    except Refused as error:
+        return wire.complaint("", table.version, error, link.language)
+    return await reply(registry, table, link, heard)
 
 
 def _look(table: HostedTable, link: Link, answer: Any) -> None:

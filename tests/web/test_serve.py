@@ -27,6 +27,15 @@ def start(*options: str) -> "subprocess.Popen[str]":
     )
 
 
+def test_what_is_said_twice_in_a_row_does_not_wait_on_the_network() -> None:
+    with (
+        listen("127.0.0.1", 0) as listening,
+        socket.create_connection(listening.getsockname()),
+        listening.accept()[0] as guest,
+    ):
+        assert guest.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
 def test_it_says_where_it_is_and_stops_cleanly(
     tmp_path: Path, number: signal.Signals, code: int

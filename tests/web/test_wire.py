@@ -83,24 +83,26 @@ def other_state(game: str, state: Any, seat: int, seed: int) -> Any:
 def messages(play: Any, seat: int) -> list[str]:
     """Every kind of message that a seat gets in a state, byte for byte."""
     room = Room(play.match.header.game, {}, (Chair("Anna"),) * len(play.match.header.players))
-    outcome = play.outcome
-    table = wire.table_message(
-        "ABCDEFGH",
-        room,
+    common = wire.Common(
         version=7,
         at=7,
-        seat=seat,
-        host=False,
         here=[True] * len(room.chairs),
         watching=1,
-        helped=False,
         waiting=play.waiting,
         seconds=None,
-        play=play.view(seat),
-        outcome=wire.outcome_message(outcome) if outcome else None,
+        outcome=play.outcome,
         back=play.match.can_undo,
         forth=False,
         practice=False,
+    )
+    table = wire.table_message(
+        "ABCDEFGH",
+        room,
+        common,
+        seat=seat,
+        host=False,
+        helped=False,
+        play=play.view(seat),
         news=None,
     )
     sent = [wire.encoded(table)]
