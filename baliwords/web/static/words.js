@@ -75,11 +75,13 @@ function verdict(word) {
 
 /** @param {any} part */
 function inside(part) {
+  const best = new Set(part.best.map((/** @type {any} */ one) => one.before + part.part + one.after));
+  const others = part.examples.filter((/** @type {string} */ word) => !best.has(word));
   return h(
     "section",
     { class: "box" },
     h("h2", {}, t("in_words", { count: part.words })),
-    h("p", {}, part.examples.join(" · ")),
+    others.length > 0 && h("p", {}, others.join(" · ")),
     h("ul", { class: "words" }, ...part.best.map((/** @type {any} */ one) => h("li", {}, h("span", {}, one.before, h("mark", {}, part.part), one.after), h("small", {}, one.points)))),
   );
 }

@@ -4,7 +4,7 @@ import { fill, h } from "../dom.js";
 import { shareBox } from "../home/daily.js";
 import { learn } from "../home/learn.js";
 import { noteReview } from "../home/store.js";
-import { t } from "../speech.js";
+import { reason, t } from "../speech.js";
 import { ending } from "../table/ending.js";
 import { name } from "./news.js";
 import { graph } from "./review.js";
@@ -92,7 +92,7 @@ function later(message, wire, what, show) {
     const reply = await wire.ask(what);
     if (reply.t === "answer") answers.set(key, reply.answer);
     if (reply.t === "answer" && what === "review") noteReview(message.code, reply.answer);
-    fill(place, ...(reply.t === "answer" ? show(reply.answer) : [button]));
+    fill(place, ...(reply.t === "answer" ? show(reply.answer) : [h("p", { class: "say error", role: "status" }, reason(reply)), button]));
   });
   fill(place, ...(answers.has(key) ? show(answers.get(key)) : [button]));
   return place;

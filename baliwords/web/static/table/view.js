@@ -1,6 +1,6 @@
 /** A table on the page: people gather, play, and go on; the connection comes and goes. */
 
-import { forget, guest, remember } from "../api.js";
+import { forget, remember } from "../api.js";
 import { announce, byId, fill, h } from "../dom.js";
 import { note } from "../home/store.js";
 import { LettersGame } from "../letters/game.js";
@@ -57,7 +57,6 @@ export class TableView {
       this.part = this.#make(kind);
     }
     if (message.you >= 0) {
-      guest.name = message.chairs[message.you].name;
       remember({ code: this.code, game: message.game, alone: message.chairs.length === 1 });
       note(message);
     }
