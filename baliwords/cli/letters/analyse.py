@@ -1,4 +1,4 @@
-"""`baliwords analyse`: recorded solitaires, each move against the solver's best."""
+"""`baliwords analyse`: recorded games, each move against the solver's best."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +16,7 @@ from baliwords.translation import _
 if TYPE_CHECKING:
     from baliwords.core.record import Record
     from baliwords.play.letters.review import Review
+    from baliwords.play.letters.seat_review import SeatReview
     from baliwords.solver.letters.analysis import Care
 
 _CURVE = (72, 8)
@@ -23,19 +24,20 @@ _CURVE = (72, 8)
 
 def analyse(
     file: Annotated[
-        list[Path] | None, Argument("Records of solitaires; without one, your last game.")
+        list[Path] | None, Argument("Records of games; without one, your last solitaire.")
     ] = None,
     samples: Annotated[int, Option("Rollouts to find the best move.")] = 800,
     shuffles: Annotated[int, Option("Piles on which moves are compared, for each card.")] = 24,
     every: Annotated[bool, Option("Show every move, not only those that matter.", "--all")] = False,
     svg: Annotated[Path | None, Option("Write the curve of expected points as a picture.")] = None,
 ) -> Reply:
-    """Say what each move of a solitaire gave away, and what the drawn cards brought.
+    """Say what each move of a game gave away, and in a solitaire what the drawn cards brought.
 
     The result is par plus the luck of the draw less what was given away. Par is what strong
     play makes of the deal with cards as they come on the mean; accuracy is the share of it that
     no move gave away. A move counts as a mistake only if the better one is better beyond the
-    error of the measurement.
+    error of the measurement. With several players each turn is measured by the margin against
+    the best other, and accuracy is the share of one's points that no turn gave away.
 
     Example: baliwords analyse game.bali
     """
@@ -47,6 +49,8 @@ def analyse(
     care = Care(samples, shuffles)
     games = []
     for path, record in _records(file or []):
+        if len(record.header.players) > 1 and record.header.game == "letters":
+            return _several(record, care, every, alone=len(file or []) == 1 and svg is None)
         found = _reviewed(record, care)
         remember(path, found)
         games.append((path.name, found))
@@ -76,6 +80,43 @@ def _reviewed(record: "Record", care: "Care") -> "Review":
     match = solitaire_of(record)
     steps = reviewed(match, care)
     return summed_up(match, list(progress(steps, len(match.played), _("analysing"))))
+
+
+def _several(record: "Record", care: "Care", every: bool, alone: bool) -> Reply:
+    """Review a game of several players."""
+    from baliwords.play.letters.seat_review import (
+        match_of_several,
+        reviewed_seats,
+        seats_summed_up,
+    )
+
+    if not alone:
+        raise BadInput(sentence("a game of several players is analysed by itself: name one file"))
+    match = match_of_several(record)
+    steps = progress(reviewed_seats(match, care), len(match.played), _("analysing"))
+    found = seats_summed_up(match, list(steps))
+    return Reply(found.as_json(), _shown_several(found, every))
+
+
+def _shown_several(found: "SeatReview", every: bool) -> Iterator[Shown]:
+    rows = [
+        [
+            str(step.number),
+            found.names[step.seat],
+            _("{points:.1f}", points=step.lost) if step.lost else "",
+            _("{points:.1f}", points=step.error) if step.lost else "",
+            step.played,
+            step.best if step.missed else "",
+        ]
+        for step in (found.steps if every else found.mistakes)
+    ]
+    if rows:
+        titles = (Column("", right=True), Column(_("player")), Column(_("lost"), right=True))
+        rest = (Column("±", right=True), Column(_("move")), Column(_("better")))
+        yield Columns((*titles, *rest), rows)
+    else:
+        yield _("No move gave anything away, as far as one can tell.")
+    yield from found.sentences()
 
 
 def _write_svg(path: Path, games: list[tuple[str, "Review"]]) -> None:

@@ -21,8 +21,6 @@ class Level(NamedTuple):
     """Which words it knows, by how common they are (`vocabulary.py`)."""
     attention: int = ALL
     """Columns that it joins to a word at once."""
-    share: float = 1.0
-    """Part of the time to think that it takes."""
     horizon: int = 4
     """Turns that it looks ahead."""
     candidates: int = 12
@@ -60,12 +58,9 @@ LEVELS = {
         Level(
             "skilled",
             4,
-            label("knows many words and thinks a few turns ahead"),
-            SEARCH,
+            label("knows many words, joins any columns, minds what others can take"),
+            WEIGH,
             "wide",
-            share=0.3,
-            horizon=2,
-            candidates=6,
         ),
         Level("greedy", 5, label("knows every word and takes the best at sight"), SIGHT),
         Level("fast", 6, label("knows every word, weighs each turn, does not search"), WEIGH),

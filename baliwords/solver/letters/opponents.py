@@ -90,9 +90,7 @@ def _alone(level: Level, judge: Judge, seed: int, effort: Effort, stop: Stopped 
     if level.way == SIGHT:
         return _seeing(level, vocabulary, judge)
     if level.way == SEARCH:
-        return computers.searching(
-            judge.options, seed, _part_of(effort, level), vocabulary.least, stop
-        )
+        return computers.searching(judge.options, seed, effort, vocabulary.least, stop)
     return computers.valuing(judge.options, vocabulary.least)
 
 
@@ -108,11 +106,6 @@ def _seeing(level: Level, vocabulary: Vocabulary, judge: Judge) -> Computer:
         return looks_up(view) if isinstance(move, Pass) else move
 
     return choose
-
-
-def _part_of(effort: Effort, level: Level) -> Effort:
-    samples = None if effort.samples is None else max(1, int(effort.samples * level.share))
-    return Effort(effort.seconds * level.share, samples)
 
 
 # --- among others ---------------------------------------------------------------------------
@@ -164,7 +157,7 @@ def _chooser(
     is_quick = not str(forecast.__file__).endswith(".py")
     if level.way == SEARCH and is_quick:
         searcher = SeatSearcher(rows, level.candidates, level.horizon)
-        return _searching(searcher, seed, _part_of(effort, level), stop)
+        return _searching(searcher, seed, effort, stop)
     look = rows.at_sight if level.way == SIGHT else rows.weighed
 
     def choose(table: Table) -> Move:

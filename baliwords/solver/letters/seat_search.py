@@ -27,8 +27,9 @@ Action: TypeAlias = Assemble | Remove | Pass
 WORDS = 24
 """Words that are listed; the first few of them by weight become candidates."""
 MOST_CANDIDATES = 12
-FIRST_LOOK, CHUNK = 2, 8
-"""Piles that every candidate meets before they are compared: at first, and then each time."""
+FIRST_LOOK, CHUNK, MOST_AT_ONCE = 2, 8, 64
+"""Piles that every candidate meets before they are compared: at first, then each time, and when
+many were met before."""
 HORIZON = 4
 """Turns that a forecast takes before the words on the table stand for the rest. More bring more
 noise than truth: two turns differ by 48 points from pile to pile with a horizon of two turns, by
@@ -37,10 +38,16 @@ TRUST = 8
 """Forecasts that the weight of a turn counts for."""
 FEWEST = 2
 """Candidates that are left when the budget is spent: at each share of it half of them go."""
+CLEAR, CLEAR_AFTER = 3.5, 96
+"""A turn that leads all others by so many errors, after so many piles, is taken without more."""
 END_WORDS = (4, 8, 16, 31)
 POSITIONS_A_SECOND = 12_000
 SPREAD = 17.0
-"""Standard deviation of what a margin still changes, by the root of the cards left."""
+"""Standard deviation of what a margin still changes, by the root of the cards left, as
+`benchmarks/chances.py` finds it: 17.3 over 500 games of two in French, 16.8 of three and four."""
+RIVALS = {2: 1.0, 3: 1.4, 4: 1.7}
+"""Of several behind, one may come forward: the chance not to be overtaken, by the best other alone,
+to this power is the chance to win (`benchmarks/chances.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +146,7 @@ class SeatSearcher:
     ) -> Chances:
         """Return the turns with what comes of them, the best one first; or those asked for."""
         started = time.perf_counter()
-        lay_out(self.rows, seat.table)
-        self.rows.hide(encode(seat.hidden))
+        self.lay(seat)
         listed = [Candidate(write_turn(move), 0.0) for move in only]
         if not listed:
             listed = [Candidate(found[:4], found[4]) for found in self.rows.candidates(WORDS)]
@@ -151,6 +157,11 @@ class SeatSearcher:
         listed.sort(key=_by_weight)
         race = Race(self, listed[: self.most], effort, seed, started, stop)
         return race.run(seat)
+
+    def lay(self, seat: Seat) -> None:
+        """Lay the rows out as the seat to move sees them."""
+        lay_out(self.rows, seat.table)
+        self.rows.hide(encode(seat.hidden))
 
     def roll(self, candidate: Candidate, seed: int, first: int, count: int) -> None:
         """Forecast a candidate with the piles from `first` on."""
@@ -246,6 +257,8 @@ class Race:
         """Race until the budget is spent; where there is no choice, a few forecasts will do."""
         while self._round() and (self.begun > 1 or self.met < CHUNK):
             self._halve()
+            if self._is_clear():
+                break
         everyone = sorted([*self.alive, *self.out], key=self._by_lead)
         turns = _summed_up([one for one in everyone if one.margins], seat)
         seconds = time.perf_counter() - self.started
@@ -253,7 +266,7 @@ class Race:
 
     def _round(self) -> bool:
         """Let those alive meet the next piles; tell whether all of them did."""
-        count = CHUNK if self.met else FIRST_LOOK
+        count = min(max(CHUNK, self.met // 2), MOST_AT_ONCE) if self.met else FIRST_LOOK
         for candidate in self.alive:
             if self.played and self._is_spent(count):
                 return False
@@ -284,6 +297,13 @@ class Race:
         self.out += self.alive[count:]
         self.alive = self.alive[:count]
 
+    def _is_clear(self) -> bool:
+        """Tell whether more piles would hardly change who leads."""
+        if self.met < CLEAR_AFTER:
+            return False
+        gaps = [one.gap_to(self.alive[0]) for one in self.alive[1:]]
+        return all(gap > CLEAR * error for gap, error in gaps)
+
     def _by_lead(self, candidate: Candidate) -> tuple[float, Turn]:
         return -candidate.lead(self.first), candidate.turn
 
@@ -293,7 +313,7 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
     best = everyone[0]
     middle = sum(best.margins) / len(best.margins)
     spread = SPREAD * sqrt(seat.table.pile_size)
-    score = seat.table.scores[seat.table.turn]
+    score, seats = seat.table.scores[seat.table.turn], len(seat.table.rows)
     turns = []
     for candidate in everyone:
         gap, doubt = candidate.gap_to(best)
@@ -304,7 +324,8 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
                 read_turn(*candidate.turn),
                 margin,
                 error,
-                sum(_chance(one, spread) for one in candidate.margins) / len(candidate.margins),
+                sum(chance_to_win(one, spread, seats) for one in candidate.margins)
+                / len(candidate.margins),
                 sum(candidate.points) / len(candidate.points) - score,
                 len(candidate.margins),
                 equal=candidate is not best and gap <= doubt,
@@ -315,9 +336,11 @@ def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
     return tuple(turns)
 
 
-def _chance(margin: float, spread: float) -> float:
+def chance_to_win(margin: float, spread: float, seats: int) -> float:
     """Return the chance that a margin stays above nothing, if it still changes by chance."""
-    return 0.5 * (1 + erf(margin / spread / sqrt(2))) if spread else float(margin > 0)
+    if not spread:
+        return float(margin > 0)
+    return float((0.5 * (1 + erf(margin / spread / sqrt(2)))) ** RIVALS[seats])
 
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:

@@ -66,22 +66,23 @@ class EndingScreen(FinalSheet):
         return "\n".join([*lines, *explained])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Learn from solitaires that the program has dealt; others cannot be analysed."""
+        """Learn from games that the program has dealt; others cannot be analysed."""
         if action == "learn":
-            return self._dealt_solitaire
+            return isinstance(self.sitting, Sitting)
         return super().check_action(action, parameters)
-
-    @property
-    def _dealt_solitaire(self) -> bool:
-        return isinstance(self.sitting, Sitting) and self.sitting.options.solitaire
 
     def action_learn(self) -> None:
         """Look at the game again."""
         from baliwords.tui.letters.review_screen import ReviewScreen
+        from baliwords.tui.letters.seat_review_screen import SeatReviewScreen
 
-        if isinstance(self.sitting, Sitting):
-            self.workers.cancel_group(self, "compare")
+        if not isinstance(self.sitting, Sitting):
+            return
+        self.workers.cancel_group(self, "compare")
+        if self.sitting.options.solitaire:
             self.app.push_screen(ReviewScreen(self.sitting.match, self.sitting.words, self.place))
+        else:
+            self.app.push_screen(SeatReviewScreen(self.sitting.match))
 
     def action_statistics(self) -> None:
         """Show the player's own figures."""

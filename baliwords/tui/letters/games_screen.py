@@ -11,6 +11,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.games import game_of
 from baliwords.play.archive import Kept, delete, kept_games
 from baliwords.play.letters.review import solitaire_of
+from baliwords.play.letters.seat_review import match_of_several
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly, speak
 from baliwords.tui.shared.keys import Keys
@@ -78,8 +79,12 @@ class GamesScreen(BaliScreen):
         from baliwords.play.letters.sitting import words_of
         from baliwords.tui.letters.replay_screen import ReplayScreen
         from baliwords.tui.letters.review_screen import ReviewScreen
+        from baliwords.tui.letters.seat_review_screen import SeatReviewScreen
 
         try:
+            if learn and len(kept.record.header.players) > 1:
+                self.app.push_screen(SeatReviewScreen(match_of_several(kept.record)))
+                return
             if learn:
                 match, words = (
                     solitaire_of(kept.record),

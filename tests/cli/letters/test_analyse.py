@@ -44,9 +44,9 @@ def test_a_short_word_costs_the_long_one(
     assert found["score"] == 12
 
 
-def test_only_solitaires_are_analysed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_only_letter_games_are_analysed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "game.bali"
-    file.write_text(HEAD.replace("You", "Anna, Bea") + "seats: 2\nseed: 1\n\n")
+    file.write_text("baliwords 1\ngame: shrines\nplayers: Anna, Bea\nseed: 1\n\n")
     assert run(["analyse", str(file)]) == 2
     assert "only a solitaire" in capsys.readouterr().err
 

@@ -15,7 +15,7 @@ from baliwords.letters.view import View
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import play_out
-from baliwords.solver.letters.doubts import Doubter
+from baliwords.solver.letters.doubts import BACK, DEAD, Doubter
 from baliwords.solver.letters.levels import LEVELS
 from baliwords.solver.letters.opponents import check_level, new_player
 from baliwords.solver.letters.vocabulary import LEAST, Vocabulary, shared_index
@@ -82,10 +82,34 @@ def test_a_column_of_a_common_word_is_never_doubted(vocabulary: str) -> None:
     assert doubter(vocabulary, view.table).answer(view) == Accept()
 
 
+def robbed(column: str, word: str) -> View:
+    """Seat 1 has lost a word of its own to the column that it is asked about."""
+    view = asked(column)
+    window = view.table.window
+    assert window is not None
+    before = (window.rows_before[0], (word, *window.rows_before[1][1:]))
+    rows = (view.table.rows[0], ("", *view.table.rows[1][1:]))
+    window = replace(window, rows_before=before)
+    return replace(view, table=replace(view.table, rows=rows, window=window))
+
+
 @pytest.mark.parametrize("vocabulary", ["everyday", "wide", "whole"])
-def test_what_does_not_look_like_a_word_is_doubted(vocabulary: str) -> None:
-    view = asked("OVMBQXG")
+def test_nonsense_that_takes_an_own_word_is_doubted(vocabulary: str) -> None:
+    view = robbed("OVMBQXG", "WHISKY")
     assert doubter(vocabulary, view.table).answer(view) == Challenge(1)
+
+
+@pytest.mark.parametrize("vocabulary", LEAST)
+def test_nonsense_of_which_only_the_other_has_the_harm_is_let_stand(vocabulary: str) -> None:
+    view = asked("OVMBQXG")
+    assert doubter(vocabulary, view.table).answer(view) == Accept()
+
+
+def test_a_doubt_that_is_right_brings_back_what_was_taken() -> None:
+    view = robbed("OVMBQXG", "MAISON")
+    whole = doubter("whole", view.table)
+    assert whole.stake(view.table, 1) == pytest.approx(BACK * 24 - DEAD)
+    assert whole.stake(robbed("OVMB", "Q").table, 1) == -DEAD
 
 
 def test_who_knows_few_words_minds_that_others_may_know_more() -> None:

@@ -2,6 +2,7 @@
 
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.ending import EndingScreen
+from baliwords.tui.letters.seat_review_screen import SeatReviewScreen
 from baliwords.tui.shared.curtain import Curtain
 from tests.tui.stage import columns, game_on, play_app, ready, said, screen_text, type_keys
 
@@ -64,6 +65,13 @@ async def test_a_hot_seat_game_to_its_end() -> None:
         text = screen_text(app)
         assert "★ Ben: 64 points, 2 words  with a BALI!" in text
         assert "Anna: 9 points, 1 word" in text
+        await type_keys(pilot, "l")
+        assert isinstance(app.screen, SeatReviewScreen)
+        shown = screen_text(app)
+        assert "Anna: 9 points, gave away" in shown
+        assert "1. Anna, M+U+R!" in shown
+        await type_keys(pilot, "", "escape")
+        assert isinstance(app.screen, EndingScreen)
 
 
 async def test_columns_of_others_are_reached_by_arrows_and_by_typing() -> None:

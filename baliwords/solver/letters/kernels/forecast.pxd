@@ -8,7 +8,7 @@ cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE
 cdef class Forecast(Tactics):
     cdef unsigned long long dice
     cdef unsigned char hidden[108]
-    cdef int hidden_size, turns
+    cdef int hidden_size, turns, mover, others_at_sight
     cdef int begun[28]
     cdef int begun_letters[28]
 

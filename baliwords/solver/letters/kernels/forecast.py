@@ -1,7 +1,11 @@
 # cython: language_level=3, annotation_typing=False, infer_types=True
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # cython: auto_pickle=False
-"""What comes of a turn: the game played on over many shuffled piles, everybody by weight.
+"""What comes of a turn: the game played on over many shuffled piles.
+
+The seat that asks plays on by weight. Nobody knows how the others play: with every second pile
+they are thought to weigh their turns too, with the others to take the best word at sight. A plan
+that counts on one kind alone loses to the other.
 
 Plain Python; `forecast.pxd` beside it gives the types that make it fast when compiled.
 A forecast depends on its turn and its number alone, so all turns meet the same piles.
@@ -35,6 +39,8 @@ class Forecast(Tactics):
         self.dice = 0
         self.hidden_size = 0
         self.turns = 0
+        self.mover = 0
+        self.others_at_sight = 0
         if not cython.compiled:  # C arrays otherwise
             self.hidden = [0] * CARDS
             self.begun = [0] * UNITS
@@ -98,7 +104,10 @@ class Forecast(Tactics):
         """Take so many turns, or as many as there are."""
         self.turns = 0
         while self.turns < horizon and not self.is_over():
-            self.weigh()
+            if self.others_at_sight and self.turn != self.mover:
+                self.look()
+            else:
+                self.weigh()
             self.act()
             self.turns += 1
 
@@ -151,10 +160,12 @@ class Forecast(Tactics):
         """Do what `roll` says."""
         taken = 0
         seat = self.turn
+        self.mover = seat
         count = len(margins)
         with cython.nogil:
             for i in range(count):
                 self.lay_pile(seed, first + i)
+                self.others_at_sight = (first + i) & 1
                 self.begin(kind, slot, size)
                 self.play_on(horizon)
                 taken += self.turns + 1
@@ -162,6 +173,7 @@ class Forecast(Tactics):
                 points[i] = self.prospects(seat)
                 while self.depth:
                     self.take_back()
+            self.others_at_sight = 0
         return taken
 
     def play_game(self, horizon: int) -> "list[int]":
