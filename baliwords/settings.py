@@ -7,6 +7,7 @@
     theme = "bali-light"    # colours of the full screen
     name = "Anna"           # what you are called at the table
     coach = true            # warn before a move of a solitaire that loses much
+    opponent = "casual"     # the computer that a form proposes
     [rules]                 # house rules of the letter game
     bali_bonus = 60
     word_list = "larousse"  # own list, for the languages that have one of this name
@@ -31,7 +32,10 @@ if TYPE_CHECKING:
     from baliwords.lexicon.lexicon import Lexicon
 
 LANGUAGES = ("fr", "de")
-_KEYS = ("lang", "ui", "rules", "theme", "name", "coach")
+_KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent")
+
+
+_OPPONENT = "regular"
 
 
 class Setting(NamedTuple):
@@ -80,6 +84,12 @@ def in_force() -> list[Setting]:
             "true" if wants_coach() else "false",
             "file" if "coach" in file else "default",
             label("warn before a move of a solitaire that loses much"),
+        ),
+        Setting(
+            "opponent",
+            usual_opponent(),
+            "file" if "opponent" in file else "default",
+            label("the computer that plays against you where you name none"),
         ),
     ]
 
@@ -170,6 +180,22 @@ def own_name() -> str:
 def wants_coach() -> bool:
     """Tell whether the player wants to be warned before a move that loses much."""
     return load_settings().get("coach") is True
+
+
+def usual_opponent() -> str:
+    """Return the computer that the player usually plays against."""
+    from baliwords.solver.letters.levels import LEVELS
+
+    chosen = str(load_settings().get("opponent", "")) or _OPPONENT
+    if chosen not in LEVELS:
+        raise BadOption(
+            _(
+                "unknown player {name!r} (expected {names})",
+                name=chosen[:40],
+                names=", ".join(LEVELS),
+            )
+        )
+    return chosen
 
 
 def language(asked: str | None = None) -> str:

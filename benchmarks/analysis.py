@@ -26,14 +26,14 @@ def main() -> None:
     asked.add_argument("--samples", type=int, default=1500, help="rollouts a move of the expert")
     given = asked.parse_args()
     for name in given.players.split(","):
-        found = []
-        before = time.process_time()
+        found: list[Review] = []
         spent = 0.0
         for seed in range(given.seed, given.seed + given.games):
             match = _played(name, seed, given.samples)
             before = time.process_time()
             found.append(review(match))
             spent += time.process_time() - before
+            print(f"  {name} {seed}: {_parts(found[-1])}", flush=True)
         print(_line(name, found, spent / len(found)), flush=True)
 
 
@@ -44,6 +44,13 @@ def _played(name: str, seed: int, samples: int) -> "Match":  # type: ignore[type
     while match.outcome is None:
         match.play(choose(game, match.state, [player]))
     return match
+
+
+def _parts(one: Review) -> str:
+    """Write a game so that its parts can be added up."""
+    added = round(one.par + one.luck - one.lost, 1)
+    parts = f"par {one.par} + luck {one.luck} - lost {one.lost} = {added}"
+    return f"{one.result} points: {parts}; accuracy {one.accuracy}, {len(one.steps)} moves"
 
 
 def _line(name: str, found: list[Review], seconds: float) -> str:

@@ -5,10 +5,10 @@
     python -m benchmarks.puzzles check fr
 
 `mine` looks for puzzles for one player or two; deals come from seed 1 on, one puzzle a deal at
-most, so the same command gives the same puzzles. It goes on where its file ends; stopped at any
-moment, it loses one puzzle at most. `bind` asks one more long search of each, drops those that it
-doubts, lets the weaker players try again and writes the book that is shipped. `check` asks a long
-search of every puzzle of the book, over piles that nobody has met.
+most, so the same command gives the same puzzles with the same solver. It goes on where its file
+ends; stopped at any moment, it loses one puzzle at most. `bind` asks one more long search of
+each, drops those that it doubts, lets the weaker players try again and writes the book that is
+shipped. `check` asks a long search of every puzzle of the book, over piles that nobody has met.
 """
 
 import argparse
@@ -37,7 +37,7 @@ def written(found: FoundPuzzle, number: int, seed: int) -> Puzzle:
     rows = tuple(tuple(filter(None, row)) for row in table.rows)
     facts = found.solution, found.lead, found.error, found.missed, found.players
     hidden = "".join(sorted(found.state.pile))  # its order is nobody's business
-    return Puzzle(number, rows, hidden, table.scores, *facts, found.missed, seed)
+    return Puzzle(number, rows, hidden, table.scores, *facts, -1, seed)
 
 
 def mine(language: str, seats: int, path: Path, count: int) -> None:

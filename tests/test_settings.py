@@ -6,7 +6,7 @@ import pytest
 
 from baliwords.errors import BadOption
 from baliwords.lexicon.own import add_list
-from baliwords.settings import at_the_table, options_for, settings_file
+from baliwords.settings import at_the_table, options_for, settings_file, usual_opponent
 
 
 @pytest.fixture
@@ -51,3 +51,25 @@ def test_the_words_of_a_table_are_those_that_its_options_name(tmp_path: Path) ->
     options, lexicon = at_the_table({"word_list": "toy"}, "fr")
     assert options.word_list == lexicon.name == "toy"
     assert list(lexicon) == ["MUR"]
+
+
+def test_the_usual_opponent_is_one_of_the_computers() -> None:
+    assert usual_opponent() == "regular"
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text('opponent = "casual"\n')
+    assert usual_opponent() == "casual"
+    path.write_text('opponent = "Kasparov"\n')
+    with pytest.raises(BadOption, match="unknown player 'Kasparov'"):
+        usual_opponent()
+
+
+def test_a_settings_file_from_the_future_is_refused_in_one_sentence_and_stays() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text('lang = "fr"\ntelepathy = true\n')
+    with pytest.raises(BadOption, match="unknown key 'telepathy'"):
+        usual_opponent()
+    with pytest.raises(BadOption):
+        options_for()
+    assert path.read_text() == 'lang = "fr"\ntelepathy = true\n'

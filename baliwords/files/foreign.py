@@ -62,16 +62,17 @@ def regular_bytes(path: Path, most: int) -> bytes:
         os.close(handle)
 
 
-def write_foreign(path: Path, text: str) -> None:
-    """Write a text into a file that a person names; a pipe or a device is none."""
+def write_foreign(path: Path, text: str | bytes) -> None:
+    """Write into a file that a person names; a pipe or a device is none."""
     flags = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
     try:
         handle = os.open(path, flags, 0o666)
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - a handle
+        contents = text.encode() if isinstance(text, str) else text
+        with open(handle, "wb") as file:  # noqa: PTH123 - a handle
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 raise OSError(EINVAL, _("it is not a file"), str(path))
             file.truncate(0)
-            file.write(text)
+            file.write(contents)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise BadInput(_("cannot write {path!r}: {why}", path=str(path), why=why)) from None

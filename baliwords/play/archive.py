@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from baliwords.core.journal import file_bytes, read_bytes
 from baliwords.core.record import Record
-from baliwords.errors import BaliwordsError, MissingData
+from baliwords.errors import BadInput, BaliwordsError, MissingData
+from baliwords.files.foreign import write_foreign
 from baliwords.play.keeping import begun, finished_folder
 from baliwords.speech import _
 
@@ -70,6 +71,13 @@ def last_solitaire(complain: Complain = silent) -> Kept:
     raise MissingData(
         _("there is no finished solitaire yet: 'baliwords play' begins one, or name a file")
     )
+
+
+def export(kept: Kept, place: Path) -> None:
+    """Write a finished game into a file of its own; what is there already stays."""
+    if place.exists():
+        raise BadInput(_("{place!r} is there already", place=str(place)))
+    write_foreign(place, str(kept.record))
 
 
 def delete(kept: Kept) -> None:

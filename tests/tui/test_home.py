@@ -10,7 +10,7 @@ from baliwords.letters.options import read_options
 from baliwords.play.keeping import finished_folder
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import new_header
-from baliwords.settings import own_name, settings_file, wants_coach
+from baliwords.settings import own_name, settings_file, usual_opponent, wants_coach
 from baliwords.translation import use
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.game_screen import GameScreen
@@ -46,7 +46,10 @@ async def test_settings_are_in_the_file_at_once_and_comments_stay() -> None:
         await pilot.press("enter")
         app.screen.query_one("#coach", Select).value = "yes"
         await ready(pilot)
+        app.screen.query_one("#opponent", Select).value = "casual"
+        await ready(pilot)
         assert (own_name(), wants_coach()) == ("Anna  Bea", True)
+        assert usual_opponent() == "casual"
         assert settings_file().read_text().startswith("# mine\n")
         app.screen.query_one("#ui", Select).value = "de"
         await ready(pilot)
@@ -63,6 +66,24 @@ async def test_a_bad_settings_file_is_complained_of_and_not_overwritten() -> Non
         app.remember("name", "Anna")
         await ready(pilot)
         assert settings_file().read_text() == "lang = \n"
+
+
+async def test_a_copy_of_a_game_is_saved_and_none_is_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = keep(1, "S+O+N!", "A+M+I!")
+    app = play_app("MURSTONAIMES")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        app.action_games()
+        await ready(pilot)
+        await type_keys(pilot, "e")
+        copy = tmp_path / game.name
+        assert copy.read_text().endswith("S+O+N!\nA+M+I!\n")
+        copy.write_text("mine")
+        await type_keys(pilot, "e")
+        assert copy.read_text() == "mine"
 
 
 async def test_finished_games_are_listed_replayed_and_deleted() -> None:

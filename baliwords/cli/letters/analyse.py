@@ -30,6 +30,7 @@ def analyse(
     shuffles: Annotated[int, Option("Piles on which moves are compared, for each card.")] = 24,
     every: Annotated[bool, Option("Show every move, not only those that matter.", "--all")] = False,
     svg: Annotated[Path | None, Option("Write the curve of expected points as a picture.")] = None,
+    png: Annotated[Path | None, Option("Write the curve as a picture of dots.")] = None,
 ) -> Reply:
     """Say what each move of a game gave away, and in a solitaire what the drawn cards brought.
 
@@ -55,7 +56,9 @@ def analyse(
         remember(path, found)
         games.append((path.name, found))
     if svg is not None:
-        _write_svg(svg, games)
+        _write_svg(svg, _one(games, "--svg"))
+    if png is not None:
+        _write_png(png, _one(games, "--png"))
     if len(games) == 1:
         ((_name, found),) = games
         return Reply(found.as_json(), _shown(found, every))
@@ -119,16 +122,26 @@ def _shown_several(found: "SeatReview", every: bool) -> Iterator[Shown]:
     yield from found.sentences()
 
 
-def _write_svg(path: Path, games: list[tuple[str, "Review"]]) -> None:
+def _one(games: list[tuple[str, "Review"]], option: str) -> "Review":
+    if len(games) != 1:
+        raise BadInput(sentence("{option} draws one game: name one file", option=option))
+    return games[0][1]
+
+
+def _write_svg(path: Path, found: "Review") -> None:
     from baliwords.files.foreign import write_foreign
     from baliwords.play.chart import curve_svg
 
-    if len(games) != 1:
-        raise BadInput(sentence("--svg draws one game: name one file"))
-    found = games[0][1]
     marks = [step.number for step in found.mistakes]
     picture = curve_svg(found.curve(), _("Points to expect after each move"), marks)
     write_foreign(path, picture)
+
+
+def _write_png(path: Path, found: "Review") -> None:
+    from baliwords.files.foreign import write_foreign
+    from baliwords.play.png import curve_png
+
+    write_foreign(path, curve_png(found.curve(), [step.number for step in found.mistakes]))
 
 
 def _means(games: list[tuple[str, "Review"]]) -> dict[str, float]:

@@ -12,6 +12,7 @@ from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.play.statistics.account import Account, Played
+    from baliwords.play.statistics.rivals import Standing
 
 _CHART = (72, 6)
 
@@ -25,18 +26,26 @@ def stats(
     Solitaires, games of several and shrine games are apart, and so are games in which moves
     were taken back or the program gave hints or counted letters (assisted), deals that the
     player had met before (repeated), cards that somebody has chosen or left out (chosen), and
-    games with real cards (real). Accuracy is that of the games which were analysed.
+    games with real cards (real). Accuracy is that of the games which were analysed. Who has
+    played against computers at a table of two is told the strongest level of which at least half
+    of four games or more were won.
 
     Example: baliwords stats --player Anna
     """
     from baliwords.play.statistics.account import accounts, played_games
     from baliwords.play.statistics.ledger import open_ledger
+    from baliwords.play.statistics.rivals import standings
 
     with open_ledger(complain) as ledger:
         found = accounts(ledger, player)
+        ranks = standings(ledger, player)
         if csv is not None:
             _write_csv(csv, played_games(ledger, player))
-    return Reply({"players": [account.as_json() for account in found]}, _shown(found))
+    value = {
+        "players": [account.as_json() for account in found],
+        "ratings": [standing.as_json() for standing in ranks],
+    }
+    return Reply(value, _shown(found, ranks))
 
 
 def _write_csv(path: Path, games: Sequence["Played"]) -> None:
@@ -52,7 +61,9 @@ def _write_csv(path: Path, games: Sequence["Played"]) -> None:
     write_foreign(path, text.getvalue())
 
 
-def _shown(found: list["Account"]) -> Iterator[Shown]:
+def _shown(found: list["Account"], ranks: list["Standing"]) -> Iterator[Shown]:
+    from baliwords.play.statistics.tell import standing_line
+
     if not found:
         yield _("No finished games yet; 'baliwords play' begins one.")
         return
@@ -61,6 +72,8 @@ def _shown(found: list["Account"]) -> Iterator[Shown]:
     first = (Column(_("player"), "bold"), Column(_("table")), Column(_("kind")))
     columns = (*first, *numbers, Column(_("best words")))
     yield Columns(columns, [_row(account.as_json()) for account in found])
+    for standing in ranks:
+        yield speak(standing_line(standing))
     if is_watched():
         yield from _charts(max(found, key=lambda account: len(account.games)))
 

@@ -31,7 +31,7 @@ class Puzzle(NamedTuple):
     """How many weaker players missed it, of how many."""
     players: int
     again: int
-    """How many missed it when they were asked once more, over other piles."""
+    """How many missed it when they were asked once more, over other piles; -1: nobody asked."""
     seed: int
     """The deal that it was found in."""
 

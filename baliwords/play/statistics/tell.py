@@ -1,6 +1,7 @@
 """The figures of a player in words."""
 
 from baliwords.play.statistics.account import Account
+from baliwords.play.statistics.rivals import Standing
 from baliwords.speech import _, counted
 
 
@@ -29,6 +30,19 @@ def account_line(account: Account) -> str:
         mean=found["mean"],
         best=found["best"],
         bali=found["bali"],
+    )
+
+
+def standing_line(standing: Standing) -> str:
+    """Say how a player stands against the computers, as far as enough games tell."""
+    met = ", ".join(f"{name} {won}/{games}" for name, games, won in standing.met)
+    if not standing.level:
+        return _("{player} against computers: {met}.", player=standing.player, met=met)
+    return _(
+        "{player} against computers: {met}; a match for {level}.",
+        player=standing.player,
+        met=met,
+        level=standing.level,
     )
 
 

@@ -11,7 +11,7 @@ from baliwords.core.record import Header
 from baliwords.letters.options import describe_options, read_options
 from baliwords.play.letters.computers import COMPUTERS, opponents
 from baliwords.play.letters.sitting import new_header
-from baliwords.settings import LANGUAGES, for_language
+from baliwords.settings import LANGUAGES, for_language, usual_opponent
 from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.game_form import GameForm, choose
@@ -30,8 +30,9 @@ class NewGameScreen(GameForm):
         self._language = language
 
     def opponents(self) -> list[str]:
-        """Name the computers that play with others."""
-        return opponents()
+        """Name the computers that play with others, the usual one first."""
+        usual = usual_opponent()
+        return sorted(opponents(), key=lambda name: name != usual)
 
     def reserved(self) -> tuple[str, ...]:
         """Name all computers."""

@@ -1,5 +1,6 @@
-"""The finished games: look at one again move by move, analyse it, delete it."""
+"""The finished games: look at one again move by move, analyse it, save a copy, delete it."""
 
+from pathlib import Path
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -9,7 +10,7 @@ from textual.widgets import OptionList, Static
 from baliwords.core.match import Match
 from baliwords.errors import BaliwordsError
 from baliwords.games import game_of
-from baliwords.play.archive import Kept, delete, kept_games
+from baliwords.play.archive import Kept, delete, export, kept_games
 from baliwords.play.letters.review import solitaire_of
 from baliwords.play.letters.seat_review import match_of_several
 from baliwords.speech import label
@@ -24,6 +25,7 @@ class GamesScreen(BaliScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "replay", label("Look at it")),
         Binding("l", "learn", label("Learn from it")),
+        Binding("e", "export", label("Save a copy")),
         Binding("delete", "delete", label("Delete")),
         Binding("escape", "app.pop_screen", label("Back")),
     ]
@@ -96,6 +98,16 @@ class GamesScreen(BaliScreen):
             self.app.push_screen(ReplayScreen(played))
         except BaliwordsError as error:
             self.notify(plainly(error), severity="error", markup=False)
+
+    def action_export(self) -> None:
+        """Write the record into the folder in which the program was started."""
+        if kept := self.chosen:
+            place = Path.cwd() / kept.path.name
+            try:
+                export(kept, place)
+                self.notify(_("Saved as {place}", place=str(place)), markup=False)
+            except BaliwordsError as error:
+                self.notify(plainly(error), severity="error", markup=False)
 
     def action_delete(self) -> None:
         """Delete the game, after a question."""

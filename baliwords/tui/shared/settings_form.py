@@ -10,12 +10,14 @@ from textual.widgets import Button, Input, Select, Static
 
 from baliwords.errors import BaliwordsError
 from baliwords.letters.options import describe_options, read_options
+from baliwords.play.letters.computers import opponents
 from baliwords.settings import (
     LANGUAGES,
     all_house_rules,
     own_name,
     remember_rules,
     settings_file,
+    usual_opponent,
     wants_coach,
 )
 from baliwords.settings import language as dictionary
@@ -50,6 +52,9 @@ class SettingsForm(BaliScreen):
             yield from self._field(_("Colours"), choose("theme", themes, self.app.theme))
             name = Input(own_name(), placeholder=_("You"), id="name", compact=True)
             yield from self._field(_("Your name"), name)
+            rivals = [(name, name) for name in opponents()]
+            rival = choose("opponent", rivals, usual_opponent())
+            yield from self._field(_("Opponent"), rival)
             answers = [(_("no"), _NO), (_("yes, it counts as help"), _YES)]
             coach = choose("coach", answers, _YES if wants_coach() else _NO)
             yield from self._field(_("Warn me"), coach)
@@ -76,6 +81,7 @@ class SettingsForm(BaliScreen):
             "lang": dictionary(),
             "theme": self.app.theme,
             "coach": _YES if wants_coach() else _NO,
+            "opponent": usual_opponent(),
         }
         if now[key] == value:  # the form has only been laid out
             return

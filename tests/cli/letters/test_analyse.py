@@ -103,6 +103,9 @@ def test_the_curve_is_written_as_a_picture(
     asked = ["analyse", str(game), "--samples", "60", "--shuffles", "4", "--svg"]
     assert run([*asked, str(picture)]) == 0
     assert picture.read_text().startswith("<svg")
+    dots = tmp_path / "curve.png"
+    assert run([*asked[:-1], "--png", str(dots)]) == 0
+    assert dots.read_bytes().startswith(b"\x89PNG")
     assert run([*asked, str(tmp_path / "no" / "curve.svg")]) == 2
     assert "cannot write" in capsys.readouterr().err
 
