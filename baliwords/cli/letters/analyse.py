@@ -51,7 +51,7 @@ def analyse(
     games = []
     for path, record in _records(file or []):
         if len(record.header.players) > 1 and record.header.game == "letters":
-            return _several(record, care, every, alone=len(file or []) == 1 and svg is None)
+            return _several(record, care, every, alone=len(file or []) == 1 and not (svg or png))
         found = _reviewed(record, care)
         remember(path, found)
         games.append((path.name, found))
