@@ -4,6 +4,8 @@ All other settings stand in pyproject.toml. `optional=True` makes a failed compi
 """
 
 import os
+import platform
+import sys
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
@@ -20,6 +22,8 @@ TYPES = sorted(path.as_posix() for path in Path("baliwords").glob("solver/*/kern
 # The same sums on every machine: no fused multiply-add. Nobody debugs the generated C, and to
 # describe it to a debugger takes a fifth of the time and seven eighths of the bytes.
 FLAGS = ["/O2", "/fp:precise"] if os.name == "nt" else ["-O3", "-g0", "-ffp-contract=off"]
+if sys.platform == "linux" and platform.machine() == "x86_64":
+    FLAGS.append("-mpopcnt")  # counts bits in one instruction, as every such processor since 2008
 FLAGS = os.environ.get("BALIWORDS_KERNEL_FLAGS", "").split() or FLAGS  # as `.ci/sanitize` wants
 
 

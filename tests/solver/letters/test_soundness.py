@@ -9,7 +9,7 @@ from baliwords.letters.options import Options
 from baliwords.lexicon import lexicon_of
 from baliwords.solver.letters.engine import open_index
 from baliwords.solver.letters.kernels import rollouts
-from baliwords.solver.letters.kernels.index import ARRAYS, MAGIC, Index
+from baliwords.solver.letters.kernels.index import ARRAYS, MAGIC, SECTIONS, Index
 
 WORDS = ["MUR", "MURS", "MURIR", "MAISON", "SON", "TON", "LAME", "ARMURE"]
 compiled = pytest.mark.skipif(
@@ -27,14 +27,15 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def place_of(contents: bytearray, name: str) -> int:
-    """Return where an array begins in the file."""
-    lengths = struct.unpack_from(f"<{len(ARRAYS)}Q", contents, len(MAGIC))
-    place = -(-(len(MAGIC) + 8 * len(ARRAYS)) // 64) * 64
-    for (other, kind), length in zip(ARRAYS.items(), lengths, strict=True):
-        if other == name:
-            return place
-        place = -(-(place + length * struct.calcsize(kind)) // 64) * 64
+def place_of(contents: bytearray, name: str, entry: int) -> int:
+    """Return where an entry of an array lies in the file."""
+    lengths = struct.unpack_from(f"<{len(SECTIONS)}Q", contents, len(MAGIC))
+    place = -(-(len(MAGIC) + 8 * len(SECTIONS)) // 64) * 64
+    section, _, before = ARRAYS[name]
+    for (other, width), length in zip(SECTIONS.items(), lengths, strict=True):
+        if other == section:
+            return place + entry * width + before
+        place = -(-(place + length * width) // 64) * 64
     raise AssertionError(name)
 
 
@@ -49,7 +50,7 @@ def test_a_sound_file_is_opened(file: Path) -> None:
 @pytest.mark.parametrize("number", [0xFFFFFFFF, 0x40000000, 0x7FFFFFFF])
 def test_a_number_that_leads_astray_is_noticed(file: Path, name: str, number: int) -> None:
     contents = bytearray(file.read_bytes())
-    struct.pack_into("<I", contents, place_of(contents, name) + 4, number)
+    struct.pack_into("<I", contents, place_of(contents, name, 1), number)
     file.write_bytes(contents)
     with pytest.raises(ValueError, match="damaged"):
         Index(file)
@@ -62,10 +63,10 @@ def test_a_file_cut_short_is_noticed(file: Path, length: int) -> None:
         Index(file)
 
 
-@pytest.mark.parametrize("name", list(ARRAYS))
+@pytest.mark.parametrize("name", list(SECTIONS))
 def test_lengths_that_do_not_fit_are_noticed(file: Path, name: str) -> None:
     contents = bytearray(file.read_bytes())
-    place = len(MAGIC) + 8 * list(ARRAYS).index(name)
+    place = len(MAGIC) + 8 * list(SECTIONS).index(name)
     for length in (0, 1, 1 << 40, 1 << 63):
         struct.pack_into("<Q", contents, place, length)
         file.write_bytes(contents)

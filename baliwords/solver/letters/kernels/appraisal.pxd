@@ -10,7 +10,7 @@ cdef int PHASES, LEVELS, LENGTHS
 cdef unsigned int VOWELS, WORD_BIT
 
 cdef class Appraisal(Outlook):
-    cdef const unsigned short[::1] words
+    cdef const unsigned short[:] words
     cdef float[::1] weights
     cdef int phases[55]
     cdef int stages[55]

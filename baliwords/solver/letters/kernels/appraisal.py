@@ -80,7 +80,7 @@ class Appraisal(Outlook):
         for points, level in enumerate(features.level_table()):
             self.levels[points] = level
 
-    # -- ooking at the table --------------------------------------------------------------
+    # -- looking at the table --------------------------------------------------------------
 
     @cython.final
     def look(self) -> None:
@@ -88,9 +88,11 @@ class Appraisal(Outlook):
         self.left_in_pile = self.pile_size - self.drawn
         self.phase = self.phases[self.left_in_pile]
         self.stage = self.stages[self.left_in_pile]
-        self.count_letters()
         self.look_for_joins()
+        self.bring_parts()
+        self.count_letters()
         self.look_at_words()
+        self.bring_words()
         for slot in range(SLOTS):
             column = self.row[slot]
             if column != NOBODY and self.length[column] > 1:
@@ -103,11 +105,11 @@ class Appraisal(Outlook):
         The part is column a with column b under it, or a column alone (a is b).
         The place behind the slots is that of a part which a move would make.
         """
-        letters = self.letters_of(a)
+        letters = self.letters[a]
         length = self.length[a]
         worth = self.worth[a]
         if a != b:
-            letters = self.added(letters, self.letters_of(b))
+            letters = self.added(letters, self.letters[b])
             length += self.length[b]
             worth += self.worth[b]
         complete = 1 if self.right[node] & WORD_BIT else 0
@@ -152,7 +154,7 @@ class Appraisal(Outlook):
             steps += 1
         return steps
 
-    # -- he value after a move ------------------------------------------------------------
+    # -- the value after a move ------------------------------------------------------------
 
     @cython.final
     def value_after(self, a: int, b: int) -> float:
@@ -283,7 +285,7 @@ class Appraisal(Outlook):
             total += self.weights[self.now[i]]
         return total
 
-    # -- or callers -----------------------------------------------------------------------
+    # -- for callers -----------------------------------------------------------------------
 
     def value_of(self, a: int, b: int, letter: int = NOBODY) -> float:
         """Return the points of a move and the value after it."""

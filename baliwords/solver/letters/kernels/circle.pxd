@@ -8,7 +8,7 @@ cdef unsigned int WORD_BIT
 
 cdef class Circle:
     # The index, shared and read-only.
-    cdef const unsigned int[::1] right, first
+    cdef const unsigned int[:] right, first
     # The cards: the letters each can read as, its points.
     cdef unsigned int reads[64]
     cdef int values[64]

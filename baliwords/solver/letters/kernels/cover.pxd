@@ -1,13 +1,13 @@
 # Types for cover.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.bits cimport bits
+from baliwords.solver.letters.kernels.bits cimport bits, fetch
 from baliwords.solver.letters.kernels.ending cimport Ending
 
 cdef int JOKER, SLOTS, SUBSETS, NOBODY, COLUMN, COPIES
 cdef unsigned int LETTER_BITS, WORD_BIT
 
 cdef class Cover(Ending):
-    cdef const unsigned int[::1] finish
+    cdef const unsigned int[:] finish
     cdef int lacks[10]
     # The letters of which the pile has one card, two, three or more.
     cdef unsigned int at_least[3]
@@ -24,6 +24,8 @@ cdef class Cover(Ending):
     # The subsets that have one, by their lowest slot.
     cdef int sets[7][128]
     cdef int set_count[7]
+    # The parts that come of putting each slot under so many columns.
+    cdef unsigned int after[8][7]
     # By subset: the most points, the most columns in words, the most with a card more each.
     cdef int secure[128]
     cdef int covered[128]
@@ -37,7 +39,7 @@ cdef class Cover(Ending):
     cdef void look_at_words(self) noexcept nogil
     @cython.locals(subset=int, under=int, other=int)
     cdef void lay_first(self, int slot, int column) noexcept nogil
-    @cython.locals(slot=int, column=int, after="unsigned int")
+    @cython.locals(slot=int, column=int, after="unsigned int", depth=int)
     cdef void lay_on(self, unsigned int node, int subset, int last, int length, int worth,
                      unsigned long long chain) noexcept nogil
     @cython.locals(one="unsigned long long")

@@ -32,7 +32,7 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.ending import Ending
 else:
-    from baliwords.solver.letters.kernels.bits import bits
+    from baliwords.solver.letters.kernels.bits import bits, fetch
     from baliwords.solver.letters.kernels.ending import Ending
 
 
@@ -53,6 +53,7 @@ class Cover(Ending):
             self.part_chains = [0] * SUBSETS
             self.sets = [[0] * SUBSETS for _ in range(SLOTS)]
             self.set_count = [0] * SLOTS
+            self.after = [[0] * SLOTS for _ in range(SLOTS + 1)]
             self.secure = [0] * SUBSETS
             self.covered = [0] * SUBSETS
             self.reach = [0] * SUBSETS
@@ -76,6 +77,7 @@ class Cover(Ending):
                 if a == b or self.row[a] == NOBODY or self.row[b] == NOBODY:
                     continue
                 if self.link[self.row[a]][self.row[b]]:
+                    fetch(self.right, self.link[self.row[a]][self.row[b]])
                     self.linked[a][b] = 1
                     self.degree[a] += 1
                     self.degree[b] += 1
@@ -129,14 +131,19 @@ class Cover(Ending):
     ) -> None:
         """Note the columns laid so far, then put each partner of the last one under it."""
         self.note_part(node, subset, length, worth, chain)
+        depth = bits(subset)
         for slot in range(SLOTS):
-            if self.linked[last][slot] == 0 or subset >> slot & 1:
-                continue
-            column = self.row[slot]
-            after = self.walked(node, column)
-            if after:
+            self.after[depth][slot] = 0
+            if self.linked[last][slot] and subset >> slot & 1 == 0:
+                after = self.walked(node, self.row[slot])
+                self.after[depth][slot] = after
+                if after:
+                    fetch(self.right, after)
+        for slot in range(SLOTS):
+            if self.after[depth][slot]:
+                column = self.row[slot]
                 self.lay_on(
-                    after,
+                    self.after[depth][slot],
                     subset | 1 << slot,
                     slot,
                     length + self.length[column],

@@ -9,23 +9,35 @@ from pathlib import Path
 
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
 
-MAGIC = b"baliwords parts 4\n"
-# The arrays in the order of the file, each with its type code and width.
+MAGIC = b"baliwords parts 5\n"
+# The sections of the file, in their order, and how many bytes an entry of each has. What is read
+# together lies together: to follow a word is to jump about, and every jump costs more than sums.
+SECTIONS = {
+    "walk": 16,
+    "weigh": 8,
+    "choice": 8,
+    "ways": 4,
+    "ways_start": 4,
+    "ways_to": 4,
+    "reach": 1,
+    "gain": 1,
+}
+# What an entry holds: where, its type code, and how many bytes stand before it.
 ARRAYS = {
-    "right": "I",  # letters that can follow a part; the highest bit: the part is a word
-    "first": "I",  # the part that the first of them makes
-    "left": "I",  # letters that can stand before a part
-    "words": "H",  # how many words contain it
-    "promise": "B",  # logarithm of what they are worth, each by its chance
-    "choice_start": "I",  # where its most likely words begin in `choice`
-    "choice": "Q",  # a word: two bits for each letter, six for its points
-    "finish": "I",  # letters that make a word of a part, above or under it
+    "right": ("walk", "I", 0),  # letters that can follow a part; highest bit: it is a word
+    "first": ("walk", "I", 4),  # the part that the first of them makes
+    "left": ("walk", "I", 8),  # letters that can stand before a part
+    "finish": ("walk", "I", 12),  # letters that make a word of a part, above or under it
+    "choice_start": ("weigh", "I", 0),  # where its most likely words begin in `choice`
+    "words": ("weigh", "H", 4),  # how many words contain it
+    "promise": ("weigh", "B", 6),  # logarithm of what they are worth, each by its chance
+    "choice": ("choice", "Q", 0),  # a word: two bits for each letter, six for its points
     # The graph of the words, by places (`word_graph.py`):
-    "ways": "I",  # letters that lead on; the highest bit: a word ends here
-    "ways_start": "I",  # where the ways of a place begin in `ways_to`
-    "ways_to": "I",  # the place to which a way leads
-    "reach": "B",  # letters of the longest word behind a place, and 1
-    "gain": "B",  # the most that the cards behind it in such a word are worth, without jokers
+    "ways": ("ways", "I", 0),  # letters that lead on; the highest bit: a word ends here
+    "ways_start": ("ways_start", "I", 0),  # where the ways of a place begin in `ways_to`
+    "ways_to": ("ways_to", "I", 0),  # the place to which a way leads
+    "reach": ("reach", "B", 0),  # letters of the longest word behind a place, and 1
+    "gain": ("gain", "B", 0),  # the most that the cards behind it are worth, without jokers
 }
 _MOST_PARTS = 1 << 30
 """So that kernels may count parts and words by 32 bits."""
@@ -73,18 +85,20 @@ class Index:
         """Map a file; one that would lead kernels astray is refused by a `ValueError`."""
         with path.open("rb") as file:
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        head = len(MAGIC) + 8 * len(ARRAYS)
+        head = len(MAGIC) + 8 * len(SECTIONS)
         if self._map[: len(MAGIC)] != MAGIC or len(self._map) < head:
             raise ValueError(f"{path.name} is no index of parts")
-        lengths = struct.unpack_from(f"<{len(ARRAYS)}Q", self._map, len(MAGIC))
+        lengths = struct.unpack_from(f"<{len(SECTIONS)}Q", self._map, len(MAGIC))
         whole = memoryview(self._map)
         place = _aligned(head)
-        for (name, kind), length in zip(ARRAYS.items(), lengths, strict=True):
-            size = length * struct.calcsize(kind)
-            if place + size > len(whole):
+        parts: dict[str, memoryview] = {}
+        for (name, width), length in zip(SECTIONS.items(), lengths, strict=True):
+            if place + length * width > len(whole):
                 raise ValueError(f"{path.name} ends within its arrays")
-            setattr(self, name, whole[place : place + size].cast(kind))  # type: ignore[call-overload]
-            place = _aligned(place + size)
+            parts[name] = whole[place : place + length * width]
+            place = _aligned(place + length * width)
+        for name, (section, _, _) in ARRAYS.items():
+            setattr(self, name, _entries(parts[section], name))
         if not self._is_sound():
             raise ValueError(f"{path.name} is damaged")
 
@@ -93,14 +107,9 @@ class Index:
         from baliwords.solver.letters.kernels.soundness import is_sound, is_sound_graph
 
         parts, places = len(self.right), len(self.ways)
-        each = {name: len(getattr(self, name)) for name in ARRAYS}
-        fits = dict.fromkeys(ARRAYS, parts) | {
-            "choice_start": parts + 1,
-            "choice": len(self.choice),
-            **dict.fromkeys(("ways", "ways_start", "reach", "gain"), places),
-            "ways_to": len(self.ways_to),
-        }
-        if each != fits or not 0 < parts < _MOST_PARTS or len(self.choice) > _MOST_PARTS:
+        by_place = {len(self.ways_start), len(self.reach), len(self.gain)}
+        fits = len(self.choice_start) == parts + 1 and by_place == {places}
+        if not fits or not 0 < parts < _MOST_PARTS or len(self.choice) > _MOST_PARTS:
             return False
         if not 0 < places <= parts or not is_sound_graph(self.ways, self.ways_start, self.ways_to):
             return False
@@ -161,12 +170,31 @@ def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
 
 
 def _write_arrays(path: Path, arrays: Mapping[str, "array[int]"]) -> None:
+    sections = {name: _filled(name, arrays) for name in SECTIONS}
+    lengths = [len(sections[name]) // width for name, width in SECTIONS.items()]
     with path.open("wb") as file:
-        file.write(MAGIC + struct.pack(f"<{len(ARRAYS)}Q", *(len(arrays[n]) for n in ARRAYS)))
-        for name in ARRAYS:
+        file.write(MAGIC + struct.pack(f"<{len(SECTIONS)}Q", *lengths))
+        for contents in sections.values():
             file.seek(_aligned(file.tell()))
-            file.write(memoryview(arrays[name]))
+            file.write(contents)
         file.truncate(_aligned(file.tell()))
+
+
+def _filled(section: str, arrays: Mapping[str, "array[int]"]) -> bytearray:
+    """Return a section: the arrays that it holds, entry by entry."""
+    held = [name for name, (where, _, _) in ARRAYS.items() if where == section]
+    contents = bytearray(max(len(arrays[name]) for name in held) * SECTIONS[section])
+    for name in held:
+        _entries(memoryview(contents), name)[: len(arrays[name])] = memoryview(arrays[name])
+    return contents
+
+
+def _entries(section: memoryview, name: str) -> memoryview:
+    """Return what a section holds of one array."""
+    where, kind, before = ARRAYS[name]
+    size = struct.calcsize(kind)
+    step = SECTIONS[where] // size
+    return section.cast(kind)[before // size :: step]  # type: ignore[call-overload,no-any-return]
 
 
 def _aligned(place: int) -> int:

@@ -1,15 +1,15 @@
 # Types for outlook.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.bits cimport bits
+from baliwords.solver.letters.kernels.bits cimport bits, fetch, fetch_long, long_bits
 from baliwords.solver.letters.kernels.cover cimport Cover
 
 cdef int ALPHABET, COPIES, JOKER, NOBODY, POINT_SHIFT, POINT_STEP, SLOTS, UMLAUTS, MOST_NEEDED
-cdef unsigned long long COUNT_BITS, EVERY_OTHER, PAIRS, NIBBLES
+cdef unsigned long long COUNT_BITS, EVERY_OTHER
 cdef double SCARCE, TWOFOLD, MANY, HERE, WILD
 
 cdef class Outlook(Cover):
     # The index, shared and read-only.
-    cdef const unsigned int[::1] choice_start
+    cdef const unsigned int[:] choice_start
     cdef const unsigned long long[::1] choice
     cdef double chance_one[65]
     cdef double chance_two[65]
@@ -26,13 +26,14 @@ cdef class Outlook(Cover):
     @cython.locals(letter=int)
     cdef void count_umlaut(self, unsigned int letters) noexcept nogil
     cdef inline unsigned long long widened(self, int number) noexcept nogil
-    @cython.locals(total="unsigned long long", place=int, reads="unsigned int", shift=int)
-    cdef unsigned long long letters_of(self, int column) noexcept nogil
     @cython.locals(ones="unsigned long long", low="unsigned long long", high="unsigned long long",
                    both="unsigned long long", full="unsigned long long")
     cdef inline unsigned long long added(self, unsigned long long one,
                                          unsigned long long other) noexcept nogil
-    cdef inline int ones_of_many(self, unsigned long long mask) noexcept nogil
+    @cython.locals(a=int, b=int)
+    cdef void bring_parts(self) noexcept nogil
+    @cython.locals(a=int, b=int, node="unsigned int")
+    cdef void bring_words(self) noexcept nogil
     @cython.locals(best=double, total=double, chance=double, place="unsigned int",
                    word="unsigned long long", points=int)
     cdef double outlook(self, unsigned int node, unsigned long long have) noexcept nogil

@@ -29,10 +29,10 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.cover import Cover
 else:
-    from baliwords.solver.letters.kernels.bits import bits
+    from baliwords.solver.letters.kernels.bits import bits, fetch, fetch_long, long_bits
     from baliwords.solver.letters.kernels.cover import Cover
 
-EVERY_OTHER, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+EVERY_OTHER = 0x5555555555555555
 MOST_NEEDED = 65
 """Bits of two masks of every other bit, and one: more than any word needs letters."""
 SCARCE, TWOFOLD, MANY, HERE, WILD = 0.5, 0.65, 0.75, 0.9, 0.3
@@ -58,7 +58,7 @@ class Outlook(Cover):
             self.chance_many[count] = MANY**count
             self.chance_here[count] = HERE**count
 
-    # -- etters that may still come -------------------------------------------------------
+    # -- letters that may still come -------------------------------------------------------
 
     @cython.final
     def count_letters(self) -> None:
@@ -116,19 +116,7 @@ class Outlook(Cover):
         """Return the number with 64 bits."""
         return number
 
-    # -- etters of a column, two bits each ------------------------------------------------
-
-    @cython.final
-    def letters_of(self, column: int) -> int:
-        """Return how many of each letter a column has, two bits a letter, up to three."""
-        total = 0
-        for place in range(self.length[column]):
-            reads = self.reads[self.cards[column][place]]
-            if reads & (reads - 1) == 0 and reads:
-                shift = 2 * bits(reads - 1)
-                if total >> shift & 3 < 3:
-                    total += self.widened(1) << shift
-        return total
+    # -- letters of a column, two bits each ------------------------------------------------
 
     @cython.final
     def added(self, one: int, other: int) -> int:
@@ -140,16 +128,26 @@ class Outlook(Cover):
         full = (high & ones) | both
         return (low | full) | ((high | ones) << 1)
 
-    @cython.final
-    def ones_of_many(self, mask: int) -> int:
-        """Count the bits of a mask of every other bit."""
-        mask = (mask & PAIRS) + ((mask >> 2) & PAIRS)
-        mask = (mask + (mask >> 4)) & NIBBLES
-        mask = mask + (mask >> 8)
-        mask = mask + (mask >> 16)
-        return (mask + (mask >> 32)) & 0x7F
+    # -- having near what is needed soon ----------------------------------------------------
 
-    # -- hat a part may become ------------------------------------------------------------
+    @cython.final
+    def bring_parts(self) -> None:
+        """Ask for what is known of the part that each join makes."""
+        for a in range(SLOTS):
+            for b in range(SLOTS):
+                if self.linked[a][b]:
+                    fetch(self.choice_start, self.link[self.row[a]][self.row[b]])
+
+    @cython.final
+    def bring_words(self) -> None:
+        """Ask for the likely words of the part that each join makes."""
+        for a in range(SLOTS):
+            for b in range(SLOTS):
+                if self.linked[a][b]:
+                    node = self.link[self.row[a]][self.row[b]]
+                    fetch_long(self.choice, self.choice_start[node])
+
+    # -- what a part may become ------------------------------------------------------------
 
     @cython.final
     def outlook(self, node: int, have: int) -> float:
@@ -181,11 +179,11 @@ class Outlook(Cover):
                 return 0.0
             chance = WILD
         some = ones | twos
-        chance *= self.chance_one[self.ones_of_many(some & self.scarce)]
-        chance *= self.chance_two[self.ones_of_many(some & self.twofold)]
-        chance *= self.chance_here[self.ones_of_many(some & self.here)]
+        chance *= self.chance_one[long_bits(some & self.scarce)]
+        chance *= self.chance_two[long_bits(some & self.twofold)]
+        chance *= self.chance_here[long_bits(some & self.here)]
         many = some & ~(self.scarce | self.twofold | self.here)
-        return chance * self.chance_many[self.ones_of_many(many) + self.ones_of_many(twos)]
+        return chance * self.chance_many[long_bits(many) + long_bits(twos)]
 
     @cython.final
     def fitting_cards(self, node: int) -> int:

@@ -78,7 +78,7 @@ class Policy(Appraisal):
             count += self.unseen[card]
         return count
 
-    # -- he last card ---------------------------------------------------------------------
+    # -- the last card ---------------------------------------------------------------------
 
     @cython.final
     def only_card(self) -> int:

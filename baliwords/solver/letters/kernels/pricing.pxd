@@ -7,7 +7,7 @@ cdef double NONE
 
 cdef class Pricer:
     # All words, one behind the other.
-    cdef const unsigned int[::1] right, first
+    cdef const unsigned int[:] right, first
     cdef unsigned char[::1] text
     cdef int[::1] starts
     cdef int count, letters

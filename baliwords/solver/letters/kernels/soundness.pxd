@@ -5,9 +5,9 @@ from baliwords.solver.letters.kernels.bits cimport bits
 cdef unsigned int LETTER_BITS, WORD_BIT
 
 @cython.locals(node="Py_ssize_t", end="unsigned int", start="unsigned int", known="unsigned int")
-cpdef bint is_sound(const unsigned int[::1] right, const unsigned int[::1] first,
-                    const unsigned int[::1] left, const unsigned int[::1] finish,
-                    const unsigned int[::1] choice_start, unsigned int choices)
+cpdef bint is_sound(const unsigned int[:] right, const unsigned int[:] first,
+                    const unsigned int[:] left, const unsigned int[:] finish,
+                    const unsigned int[:] choice_start, unsigned int choices)
 
 @cython.locals(place="unsigned int", way="unsigned int", last="unsigned int", end="unsigned int",
                known="unsigned int")

@@ -7,8 +7,8 @@ cdef unsigned int LETTER_BITS, WORD_BIT
 
 cdef class Solitaire:
     # The index, shared and read-only.
-    cdef const unsigned int[::1] right, first, left
-    cdef const unsigned char[::1] promise
+    cdef const unsigned int[:] right, first, left
+    cdef const unsigned char[:] promise
     # The cards: the letters each can read as, its points.
     cdef unsigned int reads[64]
     cdef int values[64]
@@ -19,6 +19,8 @@ cdef class Solitaire:
     cdef int length[128]
     cdef int worth[128]
     cdef int complete[128]
+    # Letters, two bits each, up to three; a card that can be several counts for none.
+    cdef unsigned long long letters[128]
     cdef unsigned int link[128][128]
     cdef unsigned char wild[128][128]
     cdef int size
@@ -42,8 +44,12 @@ cdef class Solitaire:
     cdef int read_on(self, int count, int card) noexcept nogil
     @cython.locals(place=int)
     cdef int read_behind(self, int count, int column) noexcept nogil
-    @cython.locals(count=int, i=int, place=int, worth=int)
+    @cython.locals(count=int, i=int, place=int, worth=int, letters="unsigned long long",
+                   reads="unsigned int")
     cdef void read_column(self, int column) noexcept nogil
+    @cython.locals(shift=int, one="unsigned long long")
+    cdef inline unsigned long long with_letter(self, unsigned long long letters,
+                                               unsigned int reads) noexcept nogil
     @cython.locals(best="unsigned int", node="unsigned int", i=int)
     cdef unsigned int main_reading(self, int count) noexcept nogil
     cdef inline bint is_joker(self, int column) noexcept nogil

@@ -53,6 +53,7 @@ class Solitaire:
             self.length = [0] * POOL
             self.worth = [0] * POOL
             self.complete = [0] * POOL
+            self.letters = [0] * POOL
             self.link = [[0] * POOL for _ in range(POOL)]
             self.wild = [[0] * POOL for _ in range(POOL)]
             self.row = [NOBODY] * SLOTS
@@ -204,9 +205,21 @@ class Solitaire:
                 self.nodes[column][place] = self.made[i]
                 place += 1
         worth = 0
+        letters = 0
         for place in range(self.length[column]):
             worth += self.values[self.cards[column][place]]
+            reads = self.reads[self.cards[column][place]]
+            if reads and reads & (reads - 1) == 0:
+                letters = self.with_letter(letters, reads)
         self.worth[column] = worth
+        self.letters[column] = letters
+
+    @cython.final
+    def with_letter(self, letters: int, reads: int) -> int:
+        """Count a letter, given by its bit, two bits a letter, up to three."""
+        shift = 2 * bits(reads - 1)
+        one = 1
+        return letters + (one << shift) if letters >> shift & 3 < 3 else letters
 
     @cython.final
     def main_reading(self, count: int) -> int:

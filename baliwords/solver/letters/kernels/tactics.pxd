@@ -10,7 +10,7 @@ cdef unsigned int LETTER_BITS, WORD_BIT
 cdef double NOTHING
 
 cdef class Tactics(Sight):
-    cdef const unsigned int[::1] before, finish
+    cdef const unsigned int[:] before, finish
     cdef double weights[16]
     cdef unsigned int aim[64]
     cdef int danger[7]
