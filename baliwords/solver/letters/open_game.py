@@ -1,4 +1,8 @@
-"""The best game with all cards open: beams of growing width, and a bound that nobody can beat."""
+"""The best game with all cards open, and a bound that nobody can beat.
+
+With time to think, the words of the bound lead to good games (`open_words.py`); with little, beams
+of growing width do.
+"""
 
 import os
 import time
@@ -20,7 +24,8 @@ from baliwords.solver.letters.encode import encode, read_move, read_word
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels.layout import MOST_MOVES
 from baliwords.solver.letters.kernels.move_code import KernelMove, decoded
-from baliwords.solver.letters.upper_bound import upper_bound
+from baliwords.solver.letters.open_words import Diver
+from baliwords.solver.letters.upper_bound import Bounded, upper_bound
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.kernels.beam import Generation, Offspring
@@ -32,8 +37,10 @@ Ancestry: TypeAlias = "tuple[array[int], array[int]]"
 FIRST_WIDTH = 64
 GROWTH = 3
 MOST_WIDTH = 300_000
-BOUND_SHARE = 0.5
-"""How much of the time the bound may take."""
+BOUND_SHARE, WORDS_SHARE = 0.4, 0.85
+"""Until which part of the time the bound and the choice of words may go on."""
+LEAST_FOR_WORDS = 15.0
+"""Seconds without which no words are chosen: the first choice takes some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +65,14 @@ def best_open_game(
     threads: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> OpenGame:
-    """Bound the open game, then search it with ever wider beams until the time is up."""
+    """Bound the open game, choose words for it, then search it with ever wider beams."""
     started = time.perf_counter()
-    upper = upper_bound(engine, pile, started + BOUND_SHARE * seconds, stop)
+    bounded = upper_bound(engine, pile, started + BOUND_SHARE * seconds, stop)
     with _Beams(engine, pile, threads or os.cpu_count() or 1, stop) as beams:
         best, width, widest = beams.run(FIRST_WIDTH, None), FIRST_WIDTH, FIRST_WIDTH
+        words_end = started + (WORDS_SHARE if seconds >= LEAST_FOR_WORDS else 0.0) * seconds
+        chosen = _by_words(engine, pile, bounded, words_end, stop)
+        best = max(best or (0, []), chosen or (0, []))
         while not stop():
             spent = time.perf_counter() - started
             # The next beam takes about as many times longer as it is wider.
@@ -72,12 +82,22 @@ def best_open_game(
                 break
             found = beams.run(width, started + seconds)
             if found is not None:
-                best, widest = max(best or (0, []), found), width
+                best, widest = max(best, found), width
             if width == MOST_WIDTH:
                 break
-        moves, points, bali = _replayed(engine, pile, best[1] if best else [])
+        moves, points, bali = _replayed(engine, pile, best[1])
     seconds = time.perf_counter() - started
-    return OpenGame(points, bali, moves, upper, widest, seconds, not stop())
+    return OpenGame(points, bali, moves, bounded.upper, widest, seconds, not stop())
+
+
+def _by_words(
+    engine: Engine, pile: str, bounded: Bounded, until: float, stop: Callable[[], bool]
+) -> tuple[int, list[KernelMove]] | None:
+    """Return a game of well chosen words, if there was time to learn what they cost."""
+    if bounded.order is None or bounded.prices is None or time.perf_counter() > until:
+        return None
+    diver = Diver(bounded.order, bounded.prices, engine.table(), encode(pile))
+    return diver.dive(until, stop)
 
 
 class _Beams:

@@ -109,6 +109,8 @@ class OrderBound:
             self.room[drawn] = ROOM
         self.words: dict[bytes, tuple[int, array[float]]] = {}
         """The words that matter, by their cards: points, and what they need."""
+        self.letters: dict[bytes, bytes] = {}
+        """The letters that those cards stand for."""
 
     def lowest(
         self, first: Prices, all_used: bool, until: float, stop: Callable[[], bool]
@@ -118,11 +120,13 @@ class OrderBound:
         best, centre, caution = NO_BOUND, first, CAUTION
         while True:
             value = packing.solve(MOST_STEPS)
-            asked = self._read(packing).towards(centre, caution) if self.words else centre
+            asked = self.read_prices(packing).towards(centre, caution) if self.words else centre
             found, bound = self.ask(asked)
             if bound < best:
                 best, centre = bound, asked.raised(self.pricer.worst)
-            new = self._take_up(found, packing)
+            new = self._take_up(found)
+            for points, needs in new:
+                packing.add(points, needs)
             if best - value < CLOSE or time.perf_counter() > until or stop():
                 return best, centre
             if not self.words:
@@ -148,14 +152,20 @@ class OrderBound:
             packing.add(points, needs)
         return packing
 
-    def _read(self, packing: Packing) -> Prices:
+    def read_prices(self, packing: Packing) -> Prices:
+        """Return the prices at which no word of the program brings more than it costs."""
         prices = packing.price_list()
         return Prices(prices[: self.size], [max(0.0, price) for price in prices[self.size :]])
 
-    def _take_up(self, found: Found, packing: Packing) -> int:
-        """Take the words with the most profit up into the program; return how many are new."""
-        new = 0
-        for _, cards, _ in sorted(found, reverse=True)[:TAKEN_UP]:
+    def find_words(self, prices: Prices, room: "array[int]", least: float) -> int:
+        """Take up words that bring more than they cost, where there is less room; count them."""
+        found = self.pricer.find(array("d", prices.cards), prices.moments(), room, least)
+        return len(self._take_up(found))
+
+    def _take_up(self, found: Found) -> list[tuple[int, "array[float]"]]:
+        """Take the words with the most profit up; return what those that are new need."""
+        new = []
+        for _, cards, letters in sorted(found, reverse=True)[:TAKEN_UP]:
             if cards in self.words:
                 continue
             points = len(cards) * sum(self.values[card] for card in cards)
@@ -164,8 +174,8 @@ class OrderBound:
                 needs[card] = 1.0
             needs.extend(float(open_runs(cards, drawn)) for drawn in self.times)
             self.words[cards] = points, needs
-            packing.add(points, needs)
-            new += 1
+            self.letters[cards] = letters
+            new.append((points, needs))
         return new
 
 

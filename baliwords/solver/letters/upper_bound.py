@@ -20,6 +20,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import floor
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from baliwords.letters.cards import JOKER, PACK, letters_of
 from baliwords.letters.options import Options
@@ -30,27 +31,39 @@ from baliwords.solver.letters import encode
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels import pricing
 
+if TYPE_CHECKING:
+    from baliwords.solver.letters.order_bound import OrderBound, Prices
+
 LEAST_TIME = 2.0
 """Seconds without which better prices are not looked for: to ask for them once takes some."""
 
 
+class Bounded(NamedTuple):
+    """Points that no game with a pile can exceed, and what the order of the pile told of it."""
+
+    upper: int
+    order: "OrderBound | None" = None
+    prices: "Prices | None" = None
+
+
 def upper_bound(
     engine: Engine, pile: str, until: float = 0.0, stop: Callable[[], bool] = lambda: False
-) -> int:
-    """Return points that no game with this pile can exceed; better ones until a time."""
+) -> Bounded:
+    """Bound every game with this pile; better until a time."""
     prices = _checked_prices(engine)
     points, times = encode.bonus(engine.options)
     cards = [prices[card] for card in pile]
     plain = _whole(sum(cards)) * times + points
     if until - time.perf_counter() < LEAST_TIME or str(pricing.__file__).endswith(".py"):
-        return plain
-    return min(plain, _in_order(engine, pile, cards, until, stop))
+        return Bounded(plain)
+    found = _in_order(engine, pile, cards, until, stop)
+    return found._replace(upper=min(plain, found.upper))
 
 
 def _in_order(
     engine: Engine, pile: str, cards: list[float], until: float, stop: Callable[[], bool]
-) -> int:
-    """Return the better of two bounds that the order of the pile gives: with a BALI, without."""
+) -> Bounded:
+    """Bound by the order of the pile: games with a BALI and games without, apart."""
     from baliwords.solver.letters.order_bound import OrderBound, Prices
 
     bound = OrderBound(engine, pile)
@@ -59,7 +72,8 @@ def _in_order(
     some, prices = bound.lowest(first, all_used=False, until=half, stop=stop)
     every, _ = bound.lowest(prices, all_used=True, until=until, stop=stop)
     points, times = encode.bonus(engine.options)
-    return max(_whole(some), _whole(min(some, every)) * times + points)
+    upper = max(_whole(some), _whole(min(some, every)) * times + points)
+    return Bounded(upper, bound, prices)
 
 
 def _whole(points: float) -> int:
