@@ -134,14 +134,20 @@ def draw_tall(cards: str, values: Values, glyphs: Glyphs, frame: Frame, room: in
 
 
 def draw_wide(cards: str, values: Values, glyphs: Glyphs, frame: Frame, room: int) -> list[Line]:
-    """Draw big cards, the letter in the middle and the value in the corner."""
-    if 3 * len(cards) + 1 + _LABEL > room:
+    """Draw big cards, the letter in the middle and the value in the corner.
+
+    Of a covered card the upper edge is seen; the last one lies open, as tall as there is room.
+    """
+    needed = 3 * len(cards) + 1 + _LABEL
+    if needed > room:
         return draw_tall(cards, values, glyphs, frame, room)
     lines: list[Line] = [[(_BOXES[frame, WIDE].top, "")]]
-    for place, card in enumerate(cards):
-        if place:
-            lines.append([(_BOXES[frame, WIDE].middle, "")])
-        lines += _big_card(card, values, glyphs, frame)
+    for card in cards[:-1]:
+        lines += [*_big_card(card, values, glyphs, frame), [(_BOXES[frame, WIDE].middle, "")]]
+    letter, corner = _big_card(cards[-1], values, glyphs, frame)
+    inside: Line = [(frame.side, ""), (" " * WIDE, ""), (frame.side, "")]
+    open_card = needed + 2 <= room
+    lines += [inside, letter, inside, corner] if open_card else [letter, corner]
     lines.append([(_BOXES[frame, WIDE].bottom, "")])
     return lines
 

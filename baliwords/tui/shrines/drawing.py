@@ -1,7 +1,7 @@
 """Draws what lies on the table of the shrine game, as lines of styled text.
 
 The card that can be taken has an arrow, what is picked a thick frame, the sole leader of a
-kind a plus: nothing is said by colour alone.
+kind a plus, and every card its name: colours help, and nothing is said by colour alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,6 +17,15 @@ from baliwords.tui.glyphs import Glyphs, Line, box
 
 KINDS = (*map(farmer, GOODS), Card.STONEMASON, Card.PRIEST, Card.SHRINE)
 """What can lie in front of a player; oracles never do."""
+_HUES = {
+    farmer(Good.RICE): "$text-success",
+    farmer(Good.PEANUT): "$text-warning",
+    farmer(Good.BANANA): "$text-accent",
+    farmer(Good.PEPPER): "$text-error",
+    Card.PRIEST: "$text-primary",
+    Card.SHRINE: "$text-secondary",
+}
+"""The colours of cards by the theme, readable on its ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +61,8 @@ def draw_column(seen: View, column: int, picked: bool, glyphs: Glyphs, space: Sp
         free = place == len(cards) - 1 and not closed
         mark = glyphs.arrow if free else " "
         text = f"{mark}{space.name(card)}".ljust(space.card)
-        lines.append(
-            [(frame.side, ""), (text, "bold" if free else "$foreground"), (frame.side, "")]
-        )
+        style = _HUES.get(card, "$foreground") + (" bold" if free else "")
+        lines.append([(frame.side, ""), (text, style), (frame.side, "")])
     return [*lines, [(box(frame, space.card).bottom, "")]]
 
 
