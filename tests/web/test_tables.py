@@ -188,6 +188,26 @@ def test_a_column_stands_when_all_others_let_it(anna: Guest, ben: Guest, host: H
             assert (waiting["play"]["window"] is not None) == bool(left)
 
 
+def test_a_column_stands_when_the_time_to_doubt_is_over(
+    anna: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baliwords.web.tables.DOUBT_SECONDS", 0.3)
+    code = begin(anna, ben, DOUBTING)
+    with anna.at(code) as first, ben.at(code) as second:
+        for seat in (first, second):
+            seat.until(lambda t: t["play"] and all(chair["here"] for chair in t["chairs"]))
+        for _ in range(2):  # the clock runs anew for each column
+            mover = to_move(first, second)
+            other = second if mover is first else first
+            assert mover.do("move", m=first_join(mover))["t"] == "ok"
+            assert mover.table["seconds"] == 1  # begun, and told
+            laid = mover.table["at"]
+            for seat in (mover, other):
+                seat.until(lambda t, laid=laid: t["at"] > laid)
+                assert seat.table["news"]["what"] == "stand"
+            assert other.table["you"] in other.table["waiting"]
+
+
 def test_a_seat_is_kept_through_reloads_and_restarts(tmp_path: Path) -> None:
     with hosting(tmp_path / "s") as host:
         anna, ben = Guest(host), Guest(host)
