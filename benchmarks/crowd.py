@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
@@ -115,7 +116,7 @@ class Player(asyncio.Protocol):
                 self._transport.write(b"".join(self._protocol.data_to_send()))
 
     def _send(self, text: str) -> None:
-        if self._transport:  # else it is sent again
+        if self._transport and self._protocol.state is State.OPEN:  # else it is sent again
             self._protocol.send_text(text.encode())
             self._flush()
 

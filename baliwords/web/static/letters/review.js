@@ -5,7 +5,7 @@ import { t } from "../speech.js";
 import { s } from "../svg.js";
 import { written } from "./help.js";
 
-const [WIDE, HIGH, EDGE] = [640, 220, 34];
+const [WIDE, HIGH, EDGE] = [640, 220, 46];
 
 /** @typedef {[string, string, number, number]} Reviewed move, best move, points given away, luck of the draw */
 
