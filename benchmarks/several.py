@@ -1,8 +1,9 @@
-"""Several players: whole games and turns a second beside the plain engine, the slowest look.
+"""Several players: whole games and turns a second beside the plain engine, the slowest turns.
 
-Run: python -m benchmarks.several [--positions 10000]
+Run: python -m benchmarks.several [--positions 10000] [--turns 40] [--lang fr]
 
-All figures are processor time of one core, the plain engine's in the same run.
+Figures are processor time of one core, the plain engine's in the same run; the time that a level
+takes for its turns is that on the clock, as its budget is.
 """
 
 import argparse
@@ -18,10 +19,16 @@ from baliwords.letters.options import Options
 from baliwords.letters.state import open_table
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.at_sight import greedy_player
+from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.encode import encode
+from baliwords.solver.letters.glance import quick_greedy
+from baliwords.solver.letters.levels import LEVELS
+from baliwords.solver.letters.opponents import new_player
 from baliwords.solver.letters.several import lay_out
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
+
+SEED = 6_000_000_000
 
 
 def playouts(seats: int, seconds: float = 1.0) -> tuple[float, float]:
@@ -55,10 +62,45 @@ def plain_turns(seats: int, turns: int = 2) -> float:
     return turns / (time.process_time() - started)
 
 
-def slowest_look(positions: int) -> tuple[float, float]:
-    """Return the mean and the longest time, in milliseconds, of a turn at sight with two jokers."""
-    options = Options(seats=2)
-    rows = new_forecast(shared_index(load_lexicon("fr"), options), options)
+def plain_games(seats: int, seconds: float = 1.0) -> float:
+    """Return how many whole games a second the plain rules play, with `greedy` in every seat."""
+    options, game = Options(seats=seats), letters("fr")
+    players = [quick_greedy(Judge(load_lexicon("fr"), options))] * seats
+    play_out(game, game.new(options, 0), players)  # what is read once is read
+    count, started = 0, time.process_time()
+    while time.process_time() - started < seconds:
+        play_out(game, game.new(options, count), players)
+        count += 1
+    return count / (time.process_time() - started)
+
+
+def longest_turn(name: str, lang: str, turns: int) -> tuple[float, float, int]:
+    """Return the longest turn of a level at its default, on the clock and of the processor."""
+    options, game = Options(language=lang, seats=2), letters(lang)
+    player = new_player(name, options)
+    clock = processor = 0.0
+    taken, seed = 0, SEED
+    while taken < turns:
+        state = game.new(options, seed)
+        seed += 1
+        while taken < turns and game.outcome(state) is None:
+            view = game.view(state, game.to_move(state))
+            started, used = time.perf_counter(), time.process_time()
+            move = player(view)
+            clock = max(clock, time.perf_counter() - started)
+            processor = max(processor, time.process_time() - used)
+            state = game.apply(state, move)
+            taken += 1
+    return clock, processor, taken
+
+
+def slowest_look(lang: str, positions: int) -> tuple[float, float]:
+    """Return the mean and the longest time, in milliseconds, of a turn with two jokers.
+
+    Turns at sight and by weight take turns.
+    """
+    options = Options(language=lang, seats=2)
+    rows = new_forecast(shared_index(load_lexicon(lang), options), options)
     cards, times = (PACK * 2).replace("?", ""), []
     for seed in range(positions):
         drawn = ["?", "?", *Dice(seed).shuffled(cards)[:12]]
@@ -66,7 +108,7 @@ def slowest_look(positions: int) -> tuple[float, float]:
         table = open_table(options, (tuple(mixed[:7]), tuple(mixed[7:])), 94)
         started = time.process_time()
         lay_out(rows, replace(table, turn=seed % 2))
-        rows.at_sight()
+        (rows.weighed if seed // 2 % 2 else rows.at_sight)()
         times.append(1000 * (time.process_time() - started))
     return sum(times) / len(times), max(times)
 
@@ -75,16 +117,26 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=10_000)
+    parser.add_argument("--turns", type=int, default=40)
+    parser.add_argument("--lang", default="fr", choices=["fr", "de"])
     asked = parser.parse_args()
     for seats in (2, 3, 4):
-        games, looks = playouts(seats)
-        plain = plain_turns(seats)
+        (games, looks), plain = playouts(seats), plain_games(seats)
+        listing = plain_turns(seats)
         print(
-            f"{seats} players: {games:6.0f} whole games and {looks:7.0f} best words a second; "
-            f"plain greedy {plain:6.2f} turns a second ({looks / plain:,.0f} times slower)"
+            f"{seats} players: {games:5.0f} whole games a second, {plain:5.1f} by the plain rules "
+            f"({games / plain:.0f} times fewer); {looks:6.0f} turns found a second, {listing:.2f} "
+            f"by the plain greedy ({looks / listing:,.0f} times fewer)",
+            flush=True,
         )
-    mean, worst = slowest_look(asked.positions)
-    print(f"two jokers, {asked.positions} positions: {mean:.2f} ms a look, at worst {worst:.1f} ms")
+    mean, worst = slowest_look(asked.lang, asked.positions)
+    print(f"two jokers, {asked.positions} positions: {mean:.2f} ms a turn, at worst {worst:.1f} ms")
+    for name in LEVELS:
+        clock, processor, taken = longest_turn(name, asked.lang, asked.turns)
+        print(
+            f"{name}: the longest of {taken} turns {clock:.3f} s, {processor:.3f} of the processor",
+            flush=True,
+        )
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"memory: {memory:.0f} MB at most")
 

@@ -57,13 +57,14 @@ def on_a_terminal(*arguments: str, encoding: str = "utf-8", columns: int = 80) -
         start_new_session=True,
     ) as process:
         os.close(theirs)
-        seen = b"".join(iter(lambda: _read(ours), b""))
+        seen = b"".join(iter(lambda: read_terminal(ours), b""))
     os.close(ours)
     text = re.sub(r"\x1b\[[0-9;]*m", "", seen.decode(encoding))  # bold is no colour
     return Shown(process.returncode, text.replace("\r\n", "\n"))
 
 
-def _read(terminal: int) -> bytes:
+def read_terminal(terminal: int) -> bytes:
+    """Read what a program shows; nothing when it has gone."""
     try:
         return os.read(terminal, 65536)
     except OSError:  # Linux says so when the program has gone

@@ -21,7 +21,7 @@ class Level(NamedTuple):
     """Which words it knows, by how common they are (`vocabulary.py`)."""
     attention: int = ALL
     """Columns that it joins to a word at once."""
-    horizon: int = 4
+    horizon: int = 3
     """Turns that it looks ahead."""
     candidates: int = 12
     """Turns that it thinks about."""

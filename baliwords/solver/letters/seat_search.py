@@ -30,7 +30,7 @@ MOST_CANDIDATES = 12
 FIRST_LOOK, CHUNK, MOST_AT_ONCE = 2, 8, 64
 """Piles that every candidate meets before they are compared: at first, then each time, and when
 many were met before."""
-HORIZON = 4
+HORIZON = 3
 """Turns that a forecast takes before the words on the table stand for the rest. More bring more
 noise than truth: two turns differ by 48 points from pile to pile with a horizon of two turns, by
 68 with four, 96 with eight, 152 to the end of the game."""
@@ -41,7 +41,9 @@ FEWEST = 2
 CLEAR, CLEAR_AFTER = 3.5, 96
 """A turn that leads all others by so many errors, after so many piles, is taken without more."""
 END_WORDS = (4, 8, 16, 31)
-POSITIONS_A_SECOND = 12_000
+POSITIONS_A_SECOND, FEWEST_POSITIONS = 12_000, 60
+SLOW = 3
+"""Times slower that a machine may be."""
 SPREAD = 17.0
 """Standard deviation of what a margin still changes, by the root of the cards left, as
 `benchmarks/chances.py` finds it: 17.3 over 500 games of two in French, 16.8 of three and four."""
@@ -182,7 +184,7 @@ class SeatSearcher:
         for words in END_WORDS:
             share = int(budget / 2 / len(listed))
             until = started + effort.seconds if effort.samples is None else None
-            fresh = self._ends(seat, listed, words, max(60, share), until)
+            fresh = self._ends(seat, listed, words, max(FEWEST_POSITIONS, share), until)
             if len(fresh) < len(listed) and found:
                 break
             found, exact = fresh, all(one.exact for one in fresh)
@@ -207,7 +209,7 @@ class SeatSearcher:
             if ends and until is not None and time.perf_counter() > until:
                 break
             take(self.rows, candidate.turn)
-            finals, exact = self.rows.work_out(words, positions)
+            finals, exact = self.rows.work_out(words, _within(positions, until))
             self.rows.undo()
             others = finals[:mover] + finals[mover + 1 :]
             margin = finals[mover] - max(others)
@@ -341,6 +343,14 @@ def chance_to_win(margin: float, spread: float, seats: int) -> float:
     if not spread:
         return float(margin > 0)
     return float((0.5 * (1 + erf(margin / spread / sqrt(2)))) ** RIVALS[seats])
+
+
+def _within(positions: int, until: float | None) -> int:
+    """Return so many positions, or as many as can be looked at in time by a slow machine."""
+    if until is None:
+        return positions
+    left = until - time.perf_counter()
+    return max(FEWEST_POSITIONS, min(positions, int(left * POSITIONS_A_SECOND / SLOW)))
 
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:

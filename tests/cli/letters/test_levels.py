@@ -1,6 +1,12 @@
-"""Whole games against every level in the line mode."""
+"""Whole games against every level in the line mode; who leaves does not wait for a computer."""
 
+import os
+import pty
+import signal
+import subprocess
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +18,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
 from baliwords.play.letters import computers
 from baliwords.play.letters.sitting import Sitting, new_header
+from tests.cli.program import PROGRAM, read_terminal
 from tests.tui.stage import toy_shelf
 
 
@@ -44,3 +51,36 @@ def test_a_whole_game_against_several_levels(
     names: tuple[str, ...], validation: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert play(("You", *names), monkeypatch, validation=validation).outcome is not None
+
+
+def _hear_ctrl_c() -> None:
+    """A shell that starts the tests in the background lets its programs ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_while_a_computer_thinks_leaves_without_a_traceback(
+    times: int, own_folders: Path
+) -> None:
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [*PROGRAM, "play", "--plain", "--players", "expert,expert", "--seed", "5"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=os.environ | {"TERM": "xterm", "NO_COLOR": "1"},
+        start_new_session=True,
+        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 - the tests have no threads
+    ) as game:
+        os.close(theirs)
+        seen = os.read(ours, 65536)
+        while b"expert" not in seen:  # the table stands there, and somebody thinks
+            seen += os.read(ours, 65536)
+        for _ in range(times):
+            game.send_signal(signal.SIGINT)
+            time.sleep(0.02)
+        seen += b"".join(iter(lambda: read_terminal(ours), b""))
+        assert game.wait(timeout=60) == 130
+    os.close(ours)
+    assert b"Traceback" not in seen
+    assert list((own_folders / "data" / "baliwords" / "journal").glob("*.bali"))
