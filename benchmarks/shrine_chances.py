@@ -1,20 +1,22 @@
 """How often the shrine game was won where the search gave a chance: the curve of calibration.
 
-    python -m benchmarks.shrine_chances --games 20 --seed 1000
+    python -m benchmarks.shrine_chances --games 120 --seed 1000
 
 Experts play each other at a few rounds a move; every decision is kept with what the search
-said of it and what came of it. The constants of `solver/shrines/calibration.py` were fitted
-on seeds 0-15; show the curve on others.
+said of it and what came of it. The first half of the games says what the constants of
+`solver/shrines/calibration.py` should be, the other half shows the curves: as the search gives
+chances, as a hint says them now, and as it would by the constants of the first half.
 """
 
 import argparse
 from collections.abc import Iterator
+from math import log
 from typing import NamedTuple
 
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options
 from baliwords.shrines.view import view
-from baliwords.solver.shrines.calibration import said_chance, said_margin
+from baliwords.solver.shrines.calibration import BOLDNESS, LATE, said_chance, said_margin
 from baliwords.solver.shrines.memory import first_memory, remember
 from baliwords.solver.shrines.search import Budget, search
 
@@ -35,15 +37,44 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1000)
-    parser.add_argument("--rounds", type=int, default=120)
+    parser.add_argument("--rounds", type=int, default=60)
     asked = parser.parse_args()
     seeds = range(asked.seed, asked.seed + asked.games)
-    found = [one for seed in seeds for one in decisions(seed, asked.rounds)]
-    print(f"{len(found)} decisions of {asked.games} games")
-    print("chances as the search gives them:", *curve([(d.chance, d.won) for d in found]))
-    print("chances as a hint says them:", *curve([(said_chance(d.chance), d.won) for d in found]))
+    games = [list(decisions(seed, asked.rounds)) for seed in seeds]
+    half = (len(games) + 1) // 2
+    fitted, shown = (
+        [one for game in part for one in game] for part in (games[:half], games[half:])
+    )
+    bold, shrunk = boldness(fitted), margin_at_end(fitted)
+    print(f"{len(fitted)} decisions of {half} games say: boldness {bold:.2f}, margin {shrunk:.2f}")
+    print(f"{len(shown)} decisions of {len(games) - half} other games:")
+    show("as the search gives them", [(d.chance, d.won) for d in shown])
+    show(f"as a hint says them ({BOLDNESS})", [(said_chance(d.chance), d.won) for d in shown])
+    show("by the other games", [(said_chance(d.chance, bold), d.won) for d in shown])
     for low, high in ((0, 15), (15, 30), (30, 60)):
-        margins(low, high, [d for d in found if low <= d.cards_left < high])
+        margins(low, high, [d for d in shown if low <= d.cards_left < high])
+
+
+def boldness(found: list[Decision]) -> float:
+    """Return the stretch of the odds under which what happened was likeliest."""
+
+    def surprise(stretch: float) -> float:
+        said = [(said_chance(d.chance, stretch), d.won) for d in found]
+        return -sum(won * log(p) + (1 - won) * log(1 - p) for p, won in said)
+
+    return min((stretch / 100 for stretch in range(50, 400)), key=surprise)
+
+
+def margin_at_end(found: list[Decision]) -> float:
+    """Return the factor that makes margins near the end right by least squares."""
+    late = [d for d in found if d.cards_left < LATE]
+    return sum(d.margin * d.lead for d in late) / sum(d.margin**2 for d in late)
+
+
+def show(title: str, pairs: list[tuple[float, float]]) -> None:
+    """Print a curve and its mean square error."""
+    error = sum((said - won) ** 2 for said, won in pairs) / len(pairs)
+    print(f"chances {title}, error {error:.4f}:", *curve(pairs))
 
 
 def decisions(seed: int, rounds: int) -> Iterator[Decision]:

@@ -16,10 +16,10 @@ EARLY, LATE = 50, 30
 """Cards in pile and market: with more margins are as said, with fewer they have shrunk."""
 
 
-def said_chance(chance: float) -> float:
+def said_chance(chance: float, boldness: float = BOLDNESS) -> float:
     """Return the chance to win that a chance of the search means."""
-    sure = min(max(chance, 1e-6), 1 - 1e-6)
-    return 1.0 / (1.0 + exp(-BOLDNESS * log(sure / (1.0 - sure))))
+    sure = min(max(chance, 1e-3), 1 - 1e-3)  # nothing is certain before the end
+    return 1.0 / (1.0 + exp(-boldness * log(sure / (1.0 - sure))))
 
 
 def said_margin(margin: float, cards_left: int) -> float:
