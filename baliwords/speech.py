@@ -82,6 +82,13 @@ def points_of(count: float) -> Sentence:
     return counted("{count} point", "{count} points", count)
 
 
+def percent_of(share: float, digits: int = 0) -> Sentence:
+    """Write a share of one, to be put into a sentence: `67 %`."""
+    if digits:
+        return _("{percent:.1f} %", percent=100 * share)
+    return _("{percent:.0f} %", percent=100 * share)
+
+
 _YOU = frozenset({"You", "Vous", "Du"})
 """The names of a person who gave none."""
 

@@ -49,6 +49,8 @@ def locale_language(environment: Mapping[str, str] = os.environ) -> str:
 def speak(text: str, ui: str | None = None) -> str:
     """Say a sentence in a language, by default in the one in use; other text stays as it is."""
     ui = ui or language()
+    if ui != ENGLISH and not _catalogue(ui):
+        ui = ENGLISH  # numbers and signs too, where the sentences cannot be read
     if isinstance(text, Together):
         # French sets a narrow blank before a semicolon.
         blank = "\N{NARROW NO-BREAK SPACE}" if ui == "fr" and text.between[:1] == ";" else ""

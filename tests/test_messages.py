@@ -72,6 +72,7 @@ def test_french_signs_stand_after_a_narrow_space_that_does_not_break() -> None:
             assert len(bare) <= len(signs), text
             assert "'" not in text.replace("''", ""), text
             assert text.count("«") == text.count("»"), text
+            assert " …" not in text, text  # dots follow the word at once
 
 
 def test_german_texts_have_german_quotation_marks() -> None:
@@ -111,3 +112,10 @@ def test_a_compiled_catalogue_reads_back(language: str, tmp_path: Path) -> None:
     read = read_catalogue(made.read_bytes())
     for (one, many), said in translations(language).items():
         assert read[f"{one}\0{many}" if many else one] == "\0".join(said)
+
+
+def test_no_share_bypasses_the_door() -> None:
+    """`speech.percent_of` writes shares, for each language sets the sign its own way."""
+    package = Path(__file__).parents[1] / "baliwords"
+    texts = {path: path.read_text(encoding="utf-8") for path in package.rglob("*.py")}
+    assert [path for path, text in texts.items() if re.search(r":\.\d%\}", text)] == []

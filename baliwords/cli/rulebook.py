@@ -27,10 +27,12 @@ def rules_of(book: "Book", words: Sequence[str]) -> Reply:
 
 def _shown(book: "Book", found: "Sequence[Hit]", asked: str) -> Iterator[Shown]:
     """Show rules under the names of their topics; a program is told of no rule by no rule."""
+    from baliwords.rulebook.entry import spoken
     from baliwords.rulebook.tell import paragraph, under_topics
+    from baliwords.translation import language
 
     if not found:
-        like = book.called("example", "question"), book.entries[0].id
+        like = book.called("example", "question", spoken(language())), book.entries[0].id
         raise BadInput(
             _(
                 "no rule is found for {asked!r} (expected words like {words!r} or {id!r})",

@@ -160,8 +160,7 @@ def file_bytes(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise _gone(path) from error
     except OSError as error:
-        why = error.strerror or ""
-        raise BadRecord(_("{name}: {why}", name=path.name, why=why)) from error
+        raise BadRecord(_("{name}: {why}", name=path.name, why=reason_of(error))) from error
     if len(raw) > LONGEST:
         raise BadRecord(_("{name}: too long for a game", name=path.name))
     return raw

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from baliwords.errors import BadInput
-from baliwords.files.trouble import reason_of
+from baliwords.files.trouble import place_of, reason_of
 from baliwords.speech import _
 
 LARGEST = 1 << 20
@@ -74,7 +74,7 @@ def write_foreign(path: Path, text: str | bytes) -> None:
             file.truncate(0)
             file.write(contents)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = reason_of(error)
         raise BadInput(_("cannot write {path!r}: {why}", path=str(path), why=why)) from None
 
 
@@ -106,9 +106,9 @@ def foreign_toml(path: Path, expected: str) -> dict[str, Any]:
     except ValueError as error:
         raise BadInput(
             _(
-                "{name!r} is not a TOML file: {error} (expected {expected})",
+                "{name!r} is not a TOML file: {place} (expected {expected})",
                 name=path.name,
-                error=error,
+                place=place_of(error),
                 expected=expected,
             )
         ) from None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from baliwords.errors import BadOption, MissingData
 from baliwords.files.durable import replace, sync
 from baliwords.files.foreign import foreign_text
-from baliwords.files.trouble import reason_of
+from baliwords.files.trouble import place_of, reason_of
 from baliwords.speech import _
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ def _read(path: Path) -> "TOMLDocument":
     except (TOMLKitError, RecursionError) as error:
         raise BadOption(
             _(
-                "{path!r} is left as it is: {error} (mend it, or move it away)",
+                "{path!r} is left as it is: {place} (mend it, or move it away)",
                 path=str(path),
-                error=str(error),
+                place=place_of(error),
             )
         ) from None
 

@@ -4,8 +4,9 @@ The system speaks English, whatever the person speaks; what happens to people is
 """
 
 import errno
+import re
 
-from baliwords.speech import label
+from baliwords.speech import _, label
 
 _SAID = {
     errno.ENOENT: label("No such file or directory"),
@@ -22,9 +23,25 @@ _SAID = {
     errno.EADDRNOTAVAIL: label("Cannot assign requested address"),
     errno.EIO: label("Input/output error"),
 }
+_DATABASE = {
+    "database is locked": label("another program uses it"),
+    "unable to open database file": label("it cannot be opened"),
+    "attempt to write a readonly database": label("it is write-protected"),
+    "database or disk is full": label("No space left on device"),
+    "disk I/O error": label("Input/output error"),
+}
 
 
 def reason_of(error: Exception) -> str:
     """Return why the system refused."""
     said = _SAID.get(getattr(error, "errno", None) or 0)
-    return said or getattr(error, "strerror", None) or str(error)
+    text: str = getattr(error, "strerror", None) or str(error)
+    return said or _DATABASE.get(text) or text
+
+
+def place_of(error: Exception) -> str:
+    """Return where a file is written wrongly, of which a parser complains in English."""
+    found = re.search(r"line (\d+),? col(?:umn)? (\d+)", str(error))
+    if found is None:
+        return label("see its end")
+    return _("see line {line}, column {column}", line=found[1], column=found[2])

@@ -142,7 +142,7 @@ def unpacked_lines(path: Path) -> Iterator[str]:
                 yield line.removesuffix("\n")
     except (OSError, EOFError, lzma.LZMAError, UnicodeDecodeError) as error:
         raise MissingData(
-            _("the data file {path} cannot be read: {error}", path=path, error=error)
+            _("the data file {path} cannot be read: {error}", path=path, error=reason_of(error))
         ) from error
 
 

@@ -9,6 +9,7 @@ from baliwords.core.journal import file_bytes, read_bytes
 from baliwords.core.record import Record
 from baliwords.errors import BadInput, BaliwordsError, MissingData
 from baliwords.files.foreign import write_foreign
+from baliwords.files.trouble import reason_of
 from baliwords.play.keeping import begun, finished_folder
 from baliwords.speech import _
 
@@ -86,7 +87,7 @@ def delete(kept: Kept) -> None:
         kept.path.unlink(missing_ok=True)
     except OSError as error:
         raise MissingData(
-            _("cannot delete {path!r}: {why}", path=str(kept.path), why=error.strerror)
+            _("cannot delete {path!r}: {why}", path=str(kept.path), why=reason_of(error))
         ) from None
 
 

@@ -227,29 +227,33 @@ class BaliApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer the game's own commands in the palette."""
-        yield SystemCommand(
-            _("New game"), _("Choose players, language and rules"), self.action_new_game
-        )
-        yield SystemCommand(self.front.desk_title(), self.front.desk_about(), self.action_desk)
-        yield SystemCommand(_("Help"), _("Keys and rules"), self.action_help)
-        yield SystemCommand(
-            _("Deal of the day"), _("The same cards for everybody"), self.action_daily
-        )
-        yield SystemCommand(_("Settings"), _("Language, name, rules"), self.action_settings)
-        yield SystemCommand(
-            _("Finished games"), _("Look at them again, analyse, delete"), self.action_games
-        )
-        yield SystemCommand(
-            _("First lesson"), _("Learn the game in two minutes"), self.action_lesson
-        )
-        yield SystemCommand(_("Puzzle"), _("Find the best move"), self.action_puzzle)
-        yield SystemCommand(
-            _("Statistics"), _("Your finished games, summed up"), self.action_statistics
-        )
-        yield SystemCommand(
-            _("Language"), _("Let the program speak another language"), self.action_language
-        )
-        yield from super().get_system_commands(screen)
+        from baliwords.tui.shared.palette import commands
+
+        del screen
+        return commands(self)
+
+    def action_command_palette(self) -> None:
+        """Open the palette."""
+        from baliwords.tui.shared.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(placeholder=_("Search for commands …")))
+
+    def search_themes(self) -> None:
+        """List the themes; Textual would ask for them in English."""
+        from textual.theme import ThemeProvider
+
+        from baliwords.tui.shared.palette import Palette
+
+        self.push_screen(Palette([ThemeProvider], placeholder=_("Search for themes …")))
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Name a key as it is written on the keyboards of those who speak the language."""
+        from baliwords.tui.shared.keys import NAMES
+
+        if binding.key in NAMES and not binding.key_display:
+            return speak(NAMES[binding.key])
+        return super().get_key_display(binding)
 
     def action_new_game(self) -> None:
         """Ask which game to play."""
@@ -270,6 +274,15 @@ class BaliApp(App[None]):
             self.pop_screen()
         else:
             self.push_screen(self.front.desk(self))
+
+    def action_rules(self) -> None:
+        """Look up rules of the game, or close them."""
+        from baliwords.tui.shared.rule_desk import RuleDesk
+
+        if isinstance(self.screen, RuleDesk):
+            self.pop_screen()
+        else:
+            self.push_screen(self.front.rules())
 
     def action_settings(self) -> None:
         """Let the player change the settings."""
@@ -343,7 +356,7 @@ class BaliApp(App[None]):
         if isinstance(self.screen, HelpScreen):
             self.pop_screen()
         else:
-            self.push_screen(HelpScreen(_(self.front.help_page)))
+            self.push_screen(HelpScreen(self.front.help_page))
 
 
 def _forget_drawings() -> None:

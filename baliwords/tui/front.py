@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from baliwords.tui.app import BaliApp
     from baliwords.tui.shared.desk import Desk
     from baliwords.tui.shared.game_form import GameForm
+    from baliwords.tui.shared.rule_desk import RuleDesk
     from baliwords.tui.shared.table_screen import TableScreen
 
 
@@ -37,6 +38,8 @@ class Front:
     """Answers questions, and is called by `desk_title`."""
     desk_title: Callable[[], str]
     desk_about: Callable[[], str]
+    rules: Callable[[], "RuleDesk"]
+    """Looks rules up."""
     help_page: str
     """The page of help, beside the file of the front."""
 

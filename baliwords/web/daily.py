@@ -18,6 +18,7 @@ from baliwords.letters.options import Options
 from baliwords.play.archive import Kept
 from baliwords.play.calendar import read_day, today
 from baliwords.play.letters.daily import Daily, attempt_of, share
+from baliwords.speech import _
 from baliwords.translation import speak
 from baliwords.web import thinking
 from baliwords.web.hosted import Refused
@@ -42,7 +43,7 @@ async def shared(request: Request) -> Response:
     options = Options(language=table.room.rules.get("language", "fr"))
     daily = Daily(asked, options)
     if record is None or not daily.is_dealt_in(record.header):
-        raise Refused("not_daily", "this is no finished game of that day")
+        raise Refused("not_daily", _("this is no finished game of that day"))
     dated = record._replace(header=record.header._replace(day=asked.isoformat()))
     attempt = attempt_of(daily, [Kept(Path(), dated, time.time())])
     text = share(daily, attempt, _days(request))

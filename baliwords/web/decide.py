@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from baliwords.core.game import NO_SEAT
+from baliwords.speech import _
 from baliwords.web.guests import hashed, read_name
 from baliwords.web.hosted import Refused
 from baliwords.web.house_rules import LEVELS, new_deal, read_rules
@@ -45,7 +46,14 @@ class Asked:
         """Return a text of the message, or refuse it."""
         found = self.message.get(name)
         if not isinstance(found, str) or len(found) > longest:
-            raise Refused("unreadable", f"{name}: expected a text of at most {longest} letters")
+            raise Refused(
+                "unreadable",
+                _(
+                    "{name}: expected a text of at most {longest} letters",
+                    name=name,
+                    longest=longest,
+                ),
+            )
         return found
 
 
@@ -53,7 +61,10 @@ def decide(asked: Asked) -> list[Event]:
     """Return the events that a command asks for."""
     what = asked.text("what", 20)
     if what not in _COMMANDS:
-        raise Refused("unknown", f"{what!r} is no command (known: {', '.join(_COMMANDS)})")
+        known = ", ".join(_COMMANDS)
+        raise Refused(
+            "unknown", _("{what!r} is no command (known: {known})", what=what, known=known)
+        )
     return _COMMANDS[what](asked)
 
 
@@ -65,7 +76,9 @@ def _sit(asked: Asked) -> list[Event]:
     own = asked.seat
     others = (c.name.lower() for s, c in enumerate(asked.room.chairs) if s != own)
     if name.lower() in (*others, *LEVELS["letters"], *LEVELS["shrines"]):
-        raise Refused("name_taken", f"{name!r} is taken at this table: choose another name")
+        raise Refused(
+            "name_taken", _("{name!r} is taken at this table: choose another name", name=name)
+        )
     if own != NO_SEAT:
         return [{"kind": "name", "seat": own, "name": name}]
     _gathering(asked)
@@ -76,7 +89,7 @@ def _sit(asked: Asked) -> list[Event]:
 def _empty_seat(asked: Asked) -> int:
     free = [seat for seat, chair in enumerate(asked.room.chairs) if chair.empty]
     if not free:
-        raise Refused("full", "all seats are taken; you can look on")
+        raise Refused("full", _("all seats are taken; you can look on"))
     wanted = asked.message.get("seat")
     return wanted if type(wanted) is int and wanted in free else free[0]
 
@@ -85,7 +98,7 @@ def _stand(asked: Asked) -> list[Event]:
     _gathering(asked)
     seat = _a_seat(asked)
     if seat != asked.seat and not asked.hosts:
-        raise Refused("not_host", "only the host can clear the seat of another")
+        raise Refused("not_host", _("only the host can clear the seat of another"))
     return [{"kind": "stand", "seat": seat}]
 
 
@@ -95,9 +108,11 @@ def _computer(asked: Asked) -> list[Event]:
     seat, level = _a_seat(asked), asked.text("level", 20)
     if level not in LEVELS[asked.room.game]:
         known = ", ".join(LEVELS[asked.room.game])
-        raise Refused("unknown", f"unknown player {level!r} (expected {known})")
+        raise Refused(
+            "unknown", _("unknown player {name!r} (expected {names})", name=level, names=known)
+        )
     if asked.room.chairs[seat].name:
-        raise Refused("full", "somebody sits there")
+        raise Refused("full", _("somebody sits there"))
     return [{"kind": "computer", "seat": seat, "level": level}]
 
 
@@ -112,7 +127,7 @@ def _start(asked: Asked) -> list[Event]:
     _gathering(asked)
     _hosting(asked)
     if any(chair.empty for chair in asked.room.chairs):
-        raise Refused("seats", "a seat is still empty")
+        raise Refused("seats", _("a seat is still empty"))
     return [{"kind": "deal", "deal": new_deal(asked.room.game, asked.room.rules)}]
 
 
@@ -127,9 +142,9 @@ def _move(asked: Asked) -> list[Event]:
 def _back_or_forth(asked: Asked) -> list[Event]:
     _seated(asked)
     if not asked.room.dealt or len(asked.room.chairs) > 1:
-        raise Refused("not_alone", "only in a solitaire moves are taken back")
+        raise Refused("not_alone", _("only in a solitaire moves are taken back"))
     if asked.over:
-        raise Refused("over", "the game is over")
+        raise Refused("over", _("the game is over"))
     return [{"kind": asked.text("what", 20), "seat": asked.seat}]
 
 
@@ -138,7 +153,7 @@ def _resign(asked: Asked) -> list[Event]:
     if len(asked.room.chairs) == 1:
         return [{"kind": "move", "seat": asked.seat, "m": "stop"}]
     if asked.room.chairs[asked.seat].resigned:
-        raise Refused("resigned", "you have given up already")
+        raise Refused("resigned", _("you have given up already"))
     return [{"kind": "resign", "seat": asked.seat}]
 
 
@@ -169,32 +184,32 @@ _COMMANDS: dict[str, Callable[[Asked], list[Event]]] = {
 
 def _seated(asked: Asked) -> None:
     if asked.seat == NO_SEAT:
-        raise Refused("no_seat", "you have no seat at this table")
+        raise Refused("no_seat", _("you have no seat at this table"))
 
 
 def _gathering(asked: Asked) -> None:
     if asked.room.dealt:
-        raise Refused("started", "the game has begun")
+        raise Refused("started", _("the game has begun"))
 
 
 def _hosting(asked: Asked) -> None:
     if not asked.hosts:
-        raise Refused("not_host", "only the host of the table can do that")
+        raise Refused("not_host", _("only the host of the table can do that"))
 
 
 def _in_play(asked: Asked) -> None:
     _seated(asked)
     if not asked.room.dealt:
-        raise Refused("not_started", "the game has not begun")
+        raise Refused("not_started", _("the game has not begun"))
     if asked.over:
-        raise Refused("over", "the game is over")
+        raise Refused("over", _("the game is over"))
     at = asked.message.get("at")
     if at is not None and type(at) is not int:
-        raise Refused("unreadable", "at: expected a whole number")
+        raise Refused("unreadable", _("at: expected a whole number"))
 
 
 def _a_seat(asked: Asked) -> int:
     seat = asked.message.get("seat", asked.seat)
     if type(seat) is not int or not 0 <= seat < len(asked.room.chairs):
-        raise Refused("unreadable", f"there is no seat {str(seat)[:20]}")
+        raise Refused("unreadable", _("there is no seat {number}", number=str(seat)[:20]))
     return seat

@@ -144,7 +144,7 @@ async def at_move(request: Request) -> Response:
     assert table.hosted is not None
     match, number = table.hosted.match, request.path_params["number"]
     if len(table.room.chairs) > 1 or not 1 <= number < len(match.states):
-        raise Refused("unknown", "there is no such move")
+        raise Refused("unknown", _("there is no such move"))
 
     async def tried(request: Request, state: State, body: Message) -> Message:
         del state
@@ -162,9 +162,9 @@ async def at_move(request: Request) -> Response:
 async def _finished(request: Request) -> HostedTable:
     table = await table_of(request)
     if table.outcome is None:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not_over", _("the game is not over"))
     if table.room.game != "letters":
-        raise Refused("unknown", "only letter games are shown again")
+        raise Refused("unknown", _("only letter games are shown again"))
     return table
 
 
@@ -186,7 +186,7 @@ async def _do(request: Request, state: State, tried: Answer, answered: Answer) -
             return JSONResponse(await tried(request, state, body))
         case "answer":
             return JSONResponse(await answered(request, state, body))
-    raise Refused("unknown", "expected preview, try or answer")
+    raise Refused("unknown", _("expected preview, try or answer"))
 
 
 async def _shown(request: Request, state: State) -> Message:

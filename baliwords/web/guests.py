@@ -12,6 +12,7 @@ import secrets
 import unicodedata
 
 from baliwords.errors import BadInput
+from baliwords.speech import _
 
 COOKIE = "bali"
 KEEP_SECONDS = 400 * 24 * 3600  # the longest that browsers allow
@@ -32,7 +33,9 @@ def read_code(text: str) -> str:
     """Read a code as a person writes it: any case, with a hyphen or a space in it."""
     code = re.sub(r"[\s-]", "", text[:40]).upper()
     if not _CODE.fullmatch(code):
-        raise BadInput(f"{text[:40]!r} is no code of a table (expected one like KWPT-RDXM)")
+        raise BadInput(
+            _("{text!r} is no code of a table (expected one like KWPT-RDXM)", text=text[:40])
+        )
     return code
 
 
@@ -61,5 +64,5 @@ def read_name(text: str) -> str:
     )
     name = " ".join(kept.replace(",", " ").split())[:_LONGEST_NAME].strip()
     if not any(sign.isalnum() for sign in name):
-        raise BadInput(f"{text[:40]!r} is no name (expected one like Anna)")
+        raise BadInput(_("{text!r} is no name (expected one like Anna)", text=text[:40]))
     return name

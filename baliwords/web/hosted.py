@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias
 from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.match import Match
 from baliwords.errors import BaliwordsError
+from baliwords.speech import _
 
 Message: TypeAlias = dict[str, Any]
 
@@ -73,6 +74,6 @@ class HostedGame(Protocol):
 def check_turn(waiting: list[int], seat: int) -> None:
     """Refuse who is not to move."""
     if seat == NO_SEAT:
-        raise Refused("no_seat", "you have no seat at this table")
+        raise Refused("no_seat", _("you have no seat at this table"))
     if seat not in waiting:
-        raise Refused("not_your_turn", "it is not your turn")
+        raise Refused("not_your_turn", _("it is not your turn"))

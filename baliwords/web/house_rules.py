@@ -13,6 +13,7 @@ from baliwords.letters.options import Options as LettersOptions
 from baliwords.play.letters.computers import opponents
 from baliwords.shrines.options import Options as ShrinesOptions
 from baliwords.solver.shrines.computers import NAMES as SHRINE_COMPUTERS
+from baliwords.speech import _
 from baliwords.web.hosted import Refused
 
 # What a form may change, in its order; sizes of decks and own lists stay the server's.
@@ -84,13 +85,16 @@ def form(game: str) -> list[dict[str, Any]]:
 def read_rules(game: str, given: object) -> dict[str, str]:
     """Read house rules from a message; people may pass when they see no move (D31)."""
     if game not in ALLOWED:
-        raise Refused("unreadable", f"unknown game {game[:40]!r} (expected letters or shrines)")
+        raise Refused(
+            "unreadable",
+            _("unknown game {name!r} (known: {names})", name=game[:40], names="letters, shrines"),
+        )
     if not isinstance(given, Mapping):
-        raise Refused("unreadable", 'rules: expected house rules like {"seats": "2"}')
+        raise Refused("unreadable", _('rules: expected house rules like {"seats": "2"}'))
     texts = {str(key): str(value)[:200] for key, value in given.items()}
     for key in texts:
         if key not in ALLOWED[game]:
-            raise Refused("rules", f"{key[:40]!r} cannot be changed here")
+            raise Refused("rules", _("{key!r} cannot be changed here", key=key[:40]))
     if game == "letters" and texts.get("seats", "1") != "1":
         texts = {"pass_policy": "lenient", **texts}
     return _written(game, texts)
@@ -102,9 +106,12 @@ def _written(game: str, texts: dict[str, str]) -> dict[str, str]:
         functions = _functions(game, texts)
         options = functions.read_options(texts)
     except BadInput as error:
-        raise Refused("rules", str(error)) from None
+        raise Refused("rules", error.args[0]) from None
     if options.seats > _MOST_SEATS:
-        raise Refused("rules", f"seats: {options.seats} (expected 1 to {_MOST_SEATS})")
+        raise Refused(
+            "rules",
+            _("seats: {seats} (expected 1 to {most})", seats=options.seats, most=_MOST_SEATS),
+        )
     return functions.write_options(options)
 
 

@@ -13,6 +13,7 @@ from baliwords.letters.state import Unit
 from baliwords.letters.view import view
 from baliwords.play.letters.entry import Entry, preview
 from baliwords.play.letters.sitting import Sitting
+from baliwords.speech import _
 from baliwords.web import wire
 from baliwords.web.hosted import Message, MoveMade, Refused, check_turn
 from baliwords.web.library import Library
@@ -92,22 +93,22 @@ class HostedLetters:
         table = self.match.state.table
         if what == "preview":
             if self.in_doubt or self.outcome or table.turn != seat:
-                raise Refused("not_your_turn", "it is not your turn")
+                raise Refused("not_your_turn", _("it is not your turn"))
             entry = Entry(picked=read_units(about))
             return wire.letters_preview(table, preview(table, entry, self.judge), self.judge)
         if what == "count" and table.options.solitaire:
             return wire.letters_count(self.sitting.unseen())
-        raise Refused("unknown", f"{what[:40]!r} cannot be asked here")
+        raise Refused("unknown", _("{what!r} cannot be asked here", what=what[:40]))
 
 
 def read_units(about: Mapping[str, Any]) -> tuple[Unit, ...]:
     """Read columns from a message: `[[seat, slot], …]`, from 0."""
     picked = about.get("units")
     if not isinstance(picked, list) or not 1 <= len(picked) <= _MOST_PICKED:
-        raise Refused("unreadable", "units: expected columns like [[0, 2], [0, 5]]")
+        raise Refused("unreadable", _("units: expected columns like [[0, 2], [0, 5]]"))
     units = []
     for pair in picked:
         if not (isinstance(pair, list) and len(pair) == 2 and all(type(n) is int for n in pair)):
-            raise Refused("unreadable", "units: expected columns like [[0, 2], [0, 5]]")
+            raise Refused("unreadable", _("units: expected columns like [[0, 2], [0, 5]]"))
         units.append(Unit(*pair))
     return tuple(units)

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from baliwords.errors import BaliwordsError, MissingData
+from baliwords.files.trouble import reason_of
 from baliwords.speech import _
 
 Event: TypeAlias = dict[str, Any]
@@ -93,7 +94,7 @@ class Log:
                 _check_format(first, path)
         except (OSError, sqlite3.Error) as error:
             raise MissingData(
-                _("cannot keep games in {path!r}: {error}", path=str(path), error=str(error))
+                _("cannot keep games in {path!r}: {error}", path=str(path), error=reason_of(error))
             ) from error
         self._reading = threading.Lock()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
@@ -180,7 +181,7 @@ def _write_one(base: sqlite3.Connection, one: _Append) -> BaliwordsError | None:
 
 
 def _unkept(error: sqlite3.Error) -> MissingData:
-    return MissingData(_("the game cannot be kept: {error}", error=str(error)))
+    return MissingData(_("the game cannot be kept: {error}", error=reason_of(error)))
 
 
 def _tell(

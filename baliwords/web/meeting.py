@@ -14,6 +14,7 @@ from starlette.routing import Route
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from baliwords.errors import BadInput, BaliwordsError
+from baliwords.speech import _
 from baliwords.translation import ENGLISH, UI_LANGUAGES
 from baliwords.web import wire
 from baliwords.web.guests import COOKIE, KEEP_SECONDS, hashed, is_key, new_key, read_code
@@ -85,7 +86,7 @@ async def enter(request: Request) -> Response:
     registry = request.app.state.registry
     if not isinstance(secret, str) or not await registry.redeem(table, key, secret, time.time()):
         _wrong(request)
-        raise Refused("pass", "this link was used already, or is too old")
+        raise Refused("pass", _("this link was used already, or is too old"))
     return JSONResponse({"code": table.code})
 
 
@@ -93,7 +94,7 @@ async def record(request: Request) -> Response:
     """Send a finished game as a record."""
     table = await table_of(request)
     if table.outcome is None:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not_over", _("the game is not over"))
     name = f"table-{table.code.lower()}.bali"
     return PlainTextResponse(
         table.record(), headers={"content-disposition": f'attachment; filename="{name}"'}
@@ -120,13 +121,13 @@ async def table_of(request: Request) -> HostedTable:
     """Find the table of a request; who tries codes has few to try."""
     gate, here = request.app.state.gate, address_of(request)
     if not gate.has_left("wrong_codes", here):
-        raise Refused("slowly", "too many wrong codes: wait a minute")
+        raise Refused("slowly", _("too many wrong codes: wait a minute"))
     table: HostedTable | None = await request.app.state.registry.find(
         read_code(request.path_params["code"])
     )
     if table is None:
         _wrong(request)
-        raise HTTPException(404, "there is no table of this code")
+        raise HTTPException(404, _("there is no table of this code"))
     return table
 
 
@@ -137,13 +138,13 @@ def _wrong(request: Request) -> None:
 def go_slowly(request: Request, what: str) -> None:
     """Refuse an address that asks too much."""
     if not request.app.state.gate.allows(what, address_of(request)):
-        raise Refused("slowly", "too many requests at once: go more slowly")
+        raise Refused("slowly", _("too many requests at once: go more slowly"))
 
 
 def _known_key(request: Request) -> str:
     key = key_of(request)
     if not key:
-        raise Refused("no_key", "this browser has no key yet: cookies must be allowed")
+        raise Refused("no_key", _("this browser has no key yet: cookies must be allowed"))
     return key
 
 
@@ -153,7 +154,7 @@ async def message_of(request: Request) -> dict[str, Any]:
     async for piece in request.stream():
         data += piece
         if len(data) > BODY_BYTES:
-            raise BadInput(f"the request is too long (at most {BODY_BYTES} bytes)")
+            raise BadInput(_("the request is too long (at most {most} bytes)", most=BODY_BYTES))
     return read_message(data.decode("utf-8", "replace"))
 
 
@@ -164,9 +165,9 @@ def read_message(text: str) -> dict[str, Any]:
         if "\\u" in text:
             json.dumps(found, ensure_ascii=False).encode()  # half a surrogate pair is no text
     except (ValueError, RecursionError):
-        raise Refused("unreadable", "this is no JSON") from None
+        raise Refused("unreadable", _("this is no JSON")) from None
     if not isinstance(found, dict):
-        raise Refused("unreadable", 'expected a JSON object like {"t": "ping"}')
+        raise Refused("unreadable", _('expected a JSON object like {"t": "ping"}'))
     return found
 
 
@@ -236,7 +237,7 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
             if excess > state.gate.limits.excess:
                 await websocket.close(TOO_FAST, "too many messages")
                 return
-            link.send(wire.encoded(_too_fast(text or "", table.version)))
+            link.send(wire.encoded(_too_fast(text or "", table.version, link.language)))
             continue
         excess = 0
         try:
@@ -269,17 +270,18 @@ async def reply(
                 return await table.ask(registry.log, link, message)
             case "ping":
                 return wire.pong(table.version)
-        raise Refused("unknown", 't: expected "do", "ask" or "ping"')
+        raise Refused("unknown", _('t: expected "do", "ask" or "ping"'))
     except Refused as error:
         return wire.complaint("", table.version, error, link.language)
 
 
-def _too_fast(text: str, version: int) -> Message:
+def _too_fast(text: str, version: int, language: str) -> Message:
     """Refuse a message that came too fast, by its name if it has one."""
     name = ""
     with suppress(Refused):
         name = read_id(read_message(text))
-    return wire.refused(name, version, "slowly", "too many messages at once: go more slowly")
+    refusal = Refused("slowly", _("too many messages at once: go more slowly"))
+    return wire.complaint(name, version, refusal, language)
 
 
 ROUTES = [

@@ -49,17 +49,21 @@ async def health(request: Request) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     """Say in one sentence why a request cannot be followed."""
-    language = request.headers.get("accept-language", "")[:2]
     status = 503 if isinstance(error, MissingData) else 400
     status = 429 if getattr(error, "why", "") in ("slowly", "busy") else status
     why = getattr(error, "why", None) or type(error).__name__
-    return JSONResponse({"why": why, "say": speak(plain(error), language or ENGLISH)}, status)
+    return JSONResponse({"why": why, "say": speak(plain(error), _language(request))}, status)
 
 
 async def _not_here(request: Request, error: Exception) -> Response:
-    del request
     assert isinstance(error, HTTPException)
-    return JSONResponse({"why": "not_found", "say": error.detail}, error.status_code)
+    said = speak(plain(error.detail), _language(request))
+    return JSONResponse({"why": "not_found", "say": said}, error.status_code)
+
+
+def _language(request: Request) -> str:
+    """Return the language that a request asks for; the page asks for its own."""
+    return request.headers.get("accept-language", "")[:2] or ENGLISH
 
 
 HANDLERS: dict[Any, Any] = {BaliwordsError: _refused, HTTPException: _not_here}

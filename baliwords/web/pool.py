@@ -11,6 +11,7 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
 from baliwords.errors import BaliwordsError
+from baliwords.speech import _
 from baliwords.web.hosted import Refused
 
 T = TypeVar("T")
@@ -34,9 +35,9 @@ class ThinkingPool:
     ) -> T:
         """Let a function think; one question of `who` at a time, and none for too long."""
         if who in self._open:
-            raise Refused("busy", "your last question is still being thought about")
+            raise Refused("busy", _("your last question is still being thought about"))
         if len(self._open) >= self._most_waiting:
-            raise Refused("busy", "too many questions wait; ask again in a moment")
+            raise Refused("busy", _("too many questions wait; ask again in a moment"))
         if self.closed:
             raise _interrupted()
         self._open.add(who)
@@ -56,7 +57,7 @@ class ThinkingPool:
             return await asyncio.wait_for(asyncio.wrap_future(asked), seconds)
         except TimeoutError:
             self._end()  # the only way to stop a process that thinks
-            raise Refused("late", "this took too long to think about") from None
+            raise Refused("late", _("this took too long to think about")) from None
         except BrokenExecutor:
             self._end()
             raise _interrupted() from None
@@ -64,7 +65,7 @@ class ThinkingPool:
             raise
         except Exception:  # a fault of the solver must not leave a guest without an answer
             _log.exception("a thought has failed")
-            raise Refused("late", "this could not be thought out") from None
+            raise Refused("late", _("this could not be thought out")) from None
         except asyncio.CancelledError:
             if asked.cancelled() and self._pool is None:  # it went with the pool
                 raise _interrupted() from None
@@ -94,7 +95,7 @@ class ThinkingPool:
 
 
 def _interrupted() -> Refused:
-    return Refused("late", "the thinking was interrupted; ask again")
+    return Refused("late", _("the thinking was interrupted; ask again"))
 
 
 def _begin() -> None:

@@ -14,6 +14,7 @@ from baliwords.letters.scoring import score
 from baliwords.lexicon.spelling import read_word
 from baliwords.play.letters.desk import words_of
 from baliwords.play.letters.questions import challenge, checked, part
+from baliwords.speech import _, any_of
 from baliwords.web.graph import graph_file
 from baliwords.web.hosted import Refused
 from baliwords.web.meeting import address_of
@@ -28,7 +29,7 @@ async def check(request: Request) -> Response:
     lexicon = await _lexicon(request)
     words = request.query_params.getlist("word")[:_MOST_WORDS]
     if not words:
-        raise BadInput("a word is missing (ask for one like ?word=MURS&lang=fr)")
+        raise BadInput(_("a word is missing (ask for one like ?word=MURS&lang=fr)"))
     found = [await asyncio.to_thread(lexicon.explain, word) for word in words]
     return JSONResponse(checked(lexicon, found))
 
@@ -53,7 +54,13 @@ async def from_letters(request: Request) -> Response:
     lexicon = await _lexicon(request)
     letters = _text(request, "letters")
     if len(letters) > _LONGEST_RACK:
-        raise BadInput(f"{letters[:20]!r}: at most {_LONGEST_RACK} letters (like AEINRST)")
+        raise BadInput(
+            _(
+                "{letters!r}: at most {most} letters (like AEINRST)",
+                letters=letters[:20],
+                most=_LONGEST_RACK,
+            )
+        )
     return await _found(_words_from, lexicon, letters)
 
 
@@ -67,7 +74,7 @@ async def graph(request: Request) -> Response:
     """Send the word list that the page can ask without the server."""
     lang = request.path_params["lang"]
     if lang not in ("fr", "de"):
-        raise BadInput(f"no dictionary for the language {lang[:20]!r} (expected fr or de)")
+        raise BadInput(_no_dictionary(lang))
     return FileResponse(
         await _graph_path(request.app.state, lang),
         media_type="application/octet-stream",
@@ -103,18 +110,18 @@ async def _found(function: Any, *parts: Any) -> Response:
 
 async def _lexicon(request: Request) -> Any:
     if not request.app.state.gate.allows("requests", address_of(request)):
-        raise Refused("slowly", "too many questions at once: ask more slowly")
+        raise Refused("slowly", _("too many questions at once: ask more slowly"))
     language = request.query_params.get("lang", "fr")
     library = request.app.state.setup.library
     if language not in ("fr", "de"):
-        raise BadInput(f"no dictionary for the language {language[:20]!r} (expected fr or de)")
+        raise BadInput(_no_dictionary(language))
     return await asyncio.to_thread(lambda: library.dictionary(language).lexicon)
 
 
 def _text(request: Request, name: str) -> str:
     found = request.query_params.get(name, "")
     if not found.strip():
-        raise BadInput(f"{name} is missing (ask like ?{name}=MUR&lang=fr)")
+        raise BadInput(_("{name} is missing (ask like ?{name}=MUR&lang=fr)", name=name))
     return found[:200]
 
 
@@ -126,3 +133,11 @@ ROUTES = [
     Route("/api/pattern", pattern),
     Route("/api/graph/{lang}", graph),
 ]
+
+
+def _no_dictionary(language: str) -> str:
+    return _(
+        "no dictionary for the language {lang!r} (expected {known})",
+        lang=language[:20],
+        known=any_of(("fr", "de")),
+    )

@@ -10,6 +10,7 @@ from baliwords.letters.game import NAME as LETTERS
 from baliwords.letters.options import read_options
 from baliwords.play.calendar import today
 from baliwords.play.letters.daily import Daily
+from baliwords.speech import _
 from baliwords.web import thinking, wire
 from baliwords.web.guests import hashed, new_code, read_name
 from baliwords.web.hosted import Message, Refused
@@ -67,7 +68,7 @@ class Registry:
         game, rules = str(wish.get("game")), read_rules(str(wish.get("game")), wish.get("rules"))
         name = read_name(str(wish.get("name") or ""))
         if name.lower() in (*LEVELS["letters"], *LEVELS["shrines"]):
-            raise Refused("name_taken", f"{name!r} is the name of a computer")
+            raise Refused("name_taken", _("{name!r} is the name of a computer", name=name))
         events: list[Event] = [
             {"kind": "open", "game": game, "rules": rules, "host": key},
             {"kind": "sit", "seat": 0, "name": name, "key": key},
@@ -77,7 +78,7 @@ class Registry:
             computers = []
         for seat, level in enumerate(computers, 1):
             if level not in LEVELS[game]:
-                raise Refused("unknown", f"unknown player {str(level)[:20]!r}")
+                raise Refused("unknown", _("unknown player {name!r}", name=str(level)[:20]))
             events.append({"kind": "computer", "seat": seat, "level": level})
         if wish.get("start") and len(computers) + 1 == seats_of(rules, game):
             events.append({"kind": "deal", "deal": _dealt(game, rules, wish.get("daily") is True)})
@@ -105,12 +106,17 @@ class Registry:
             if table.room.following:
                 return wire.followed(name, table.version)
             if table.outcome is None or table.seat_of(link) == NO_SEAT:
-                return wire.refused(name, table.version, "not_over", "the game is not over")
+                return wire.complaint(
+                    name,
+                    table.version,
+                    Refused("not_over", _("the game is not over")),
+                    link.language,
+                )
             try:
                 code = await self._begin(_moved_on(table, link.key))
                 await table.change(self.log, [{"kind": "next", "code": code}])
             except BaliwordsError as error:
-                return wire.refused(name, table.version, "lost", str(error))
+                return wire.complaint(name, table.version, error, link.language)
             return wire.followed(name, table.version)
 
     async def redeem(self, table: HostedTable, key: str, secret: str, now: float) -> bool:
@@ -136,7 +142,7 @@ def _dealt(game: str, rules: Mapping[str, str], daily: bool) -> str:
     if not daily:
         return new_deal(game, rules)
     if game != LETTERS or seats_of(rules, game) > 1:
-        raise Refused("rules", "the deal of the day is a solitaire")
+        raise Refused("rules", _("the deal of the day is a solitaire"))
     return str(Daily(today(), read_options(rules)).seed)
 
 

@@ -8,6 +8,7 @@ from baliwords.core.record import Header
 from baliwords.play.shrines.sitting import Sitting
 from baliwords.shrines.scoring import final_scores
 from baliwords.solver.shrines.search import Budget
+from baliwords.speech import _
 from baliwords.web import wire
 from baliwords.web.hosted import Message, MoveMade, Refused, check_turn
 from baliwords.web.library import Library
@@ -69,4 +70,4 @@ class HostedShrines:
     def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
         """Answer nothing yet: all that can be asked lies in the view."""
         del seat, about
-        raise Refused("unknown", f"{what[:40]!r} cannot be asked here")
+        raise Refused("unknown", _("{what!r} cannot be asked here", what=what[:40]))

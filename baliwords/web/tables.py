@@ -13,6 +13,7 @@ from typing import Any
 from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.record import REDO, UNDO
 from baliwords.errors import BaliwordsError
+from baliwords.speech import _
 from baliwords.web import thinking, wire
 from baliwords.web.decide import Asked, decide
 from baliwords.web.hosted import HostedGame, Message, MoveMade, Refused
@@ -157,7 +158,8 @@ class HostedTable:
             if command in self._done:
                 return wire.followed(name, self._done[command])
             if link.watches or not link.key:
-                return wire.refused(name, self.version, "no_seat", "you only look on here")
+                refusal = Refused("no_seat", _("you only look on here"))
+                return wire.complaint(name, self.version, refusal, link.language)
             try:
                 asked = Asked(self.room, link.key, self.outcome is not None, message)
                 events = [{**event, "cmd": command} for event in decide(asked)]
@@ -171,7 +173,7 @@ class HostedTable:
         """Refuse a move that was thought of at another table than this one."""
         at = message.get("at")
         if message.get("what") in ("move", UNDO, REDO) and at is not None and at != self.at:
-            raise Refused("stale", "the game has gone on meanwhile")
+            raise Refused("stale", _("the game has gone on meanwhile"))
 
     async def change(self, log: Log, events: Sequence[Event]) -> None:
         """Make a change, keep it, tell it; called under the lock."""
@@ -271,7 +273,7 @@ class HostedTable:
         seat = self.seat_of(link)
         try:
             if self.hosted is None or seat == NO_SEAT:
-                raise Refused("no_seat", "you have no seat in a game here")
+                raise Refused("no_seat", _("you have no seat in a game here"))
             if what in _HELP and self.outcome is None:
                 await self._take_help(log, self.hosted, seat, what)
             answer = await self._answer(self.hosted, link, seat, what, message)
@@ -309,11 +311,11 @@ class HostedTable:
         """Refuse help that others at the table would not have, or that comes too early or late."""
         solitaire = len(self.room.chairs) == 1 and self.room.game == "letters"
         if self._people != [seat] or not (solitaire or what == "hint"):
-            raise Refused("not_alone", "only who plays alone can ask for that")
+            raise Refused("not_alone", _("only who plays alone can ask for that"))
         if what == "hint" and seat not in self.waiting:
-            raise Refused("not_your_turn", "it is not your turn")
+            raise Refused("not_your_turn", _("it is not your turn"))
         if what in _AFTERWARDS and self.outcome is None:
-            raise Refused("not_over", "the game is not over")
+            raise Refused("not_over", _("the game is not over"))
 
     # --- what goes on by itself ---------------------------------------------------------
 
@@ -400,5 +402,5 @@ def read_id(message: Mapping[str, Any]) -> str:
     """Return the name that a guest gave a command or a question."""
     name = message.get("id")
     if not isinstance(name, str) or not 1 <= len(name) <= 24 or not name.isalnum():
-        raise Refused("unreadable", "id: expected a name of up to 24 letters and digits")
+        raise Refused("unreadable", _("id: expected a name of up to 24 letters and digits"))
     return name

@@ -73,7 +73,7 @@ INTERFACE = re.compile(
     r"|\S*[/\\]\S+"  # paths and addresses
     r"|\b\w+[=:]\w[\w,:=.-]*"  # key=value, corn:3
     r"|\b[a-z]+(?:_[a-z]+)+\b"  # keys
-    r"|\w+\.(?:py|toml|txt|bali|map|svg|mo|xz)\b"
+    r"|[\w-]+\.(?:py|toml|txt|bali|map|svg|mo|xz)\b"
     r"|<[A-Za-z \[\]>=<0-9|.]*>|\{[a-z_]+\}(?:\.\.\.)?"  # what Typer names
     r"|^\W*\*?\s+[a-z_]+(?:\.\.\.)?\s"
     r"|[A-ZÄÖÜ?!+@>0-9]*[a-zäöü]?[A-ZÄÖÜ?!+@>]{2,}[0-9]*"  # cards, words and moves
@@ -91,7 +91,7 @@ _NAMES = """
 NAMES = frozenset(_NAMES.split()) | frozenset(PLAYERS)
 
 
-def plain_letters(text: str, *known: str) -> list[str]:
+def plain_letters(text: str, *known: str, names: frozenset[str] = NAMES) -> list[str]:
     """Return the words in plain letters that no interface explains."""
     for typed in sorted(known, key=len, reverse=True):
         # A single letter is what was typed only where it stands alone.
@@ -99,4 +99,4 @@ def plain_letters(text: str, *known: str) -> list[str]:
         text = re.sub(alone, " ", text)
     bare = "\n".join(INTERFACE.sub(" ", line) for line in text.splitlines())
     words = re.findall(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*", bare)
-    return [word for word in words if word.lower() not in NAMES]
+    return [word for word in words if word.lower() not in names]

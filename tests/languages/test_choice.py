@@ -10,7 +10,7 @@ import pytest
 from baliwords import translation
 from baliwords.cli.main import choose_language, run
 from baliwords.settings import language as dictionary
-from baliwords.speech import _, together
+from baliwords.speech import _, percent_of, together
 from baliwords.translation import locale_language, speak
 from tests.messages import compile_catalogue
 
@@ -80,7 +80,9 @@ def test_a_damaged_or_missing_catalogue_means_english(
         (folder / "baliwords.mo").write_bytes(contents)
     monkeypatch.setattr(translation, "_LOCALES", tmp_path)
     monkeypatch.setattr(translation, "_catalogues", {"en": {}})
-    assert translation.speak(_("the game is over"), "fr") == "the game is over"
+    said = _("{points:.1f} points; {word!r}", points=1.5, word="mur")
+    assert speak(said, "fr") == "1.5 points; 'mur'"
+    assert speak(_("the game is over"), "fr") == "the game is over"
 
 
 def test_a_catalogue_that_lost_a_part_means_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,3 +126,18 @@ def test_french_sets_a_narrow_blank_before_a_semicolon_between_sentences() -> No
     said = together("un mot", "un autre", between="; ")
     assert speak(said, "fr") == "un mot\N{NARROW NO-BREAK SPACE}; un autre"
     assert speak(said, "de") == speak(said, "en") == "un mot; un autre"
+
+
+@pytest.mark.parametrize(
+    ("language", "whole", "exact"),
+    [
+        ("en", "67 %", "66.7 %"),
+        ("fr", "67\N{NARROW NO-BREAK SPACE}%", "66,7\N{NARROW NO-BREAK SPACE}%"),
+        ("de", "67\N{NO-BREAK SPACE}%", "66,7\N{NO-BREAK SPACE}%"),
+    ],
+)
+def test_a_share_is_written_as_the_language_writes_it(
+    language: str, whole: str, exact: str
+) -> None:
+    assert speak(percent_of(2 / 3), language) == whole
+    assert speak(percent_of(2 / 3, 1), language) == exact

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from baliwords.cli.show import Pieces, terminal_width
-from baliwords.translation import _, language, speak
+from baliwords.speech import percent_of
+from baliwords.translation import language, speak
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -19,7 +20,7 @@ def chance(value: "Fraction") -> dict[str, Any]:
 
 def percent(value: "Fraction") -> str:
     """Give a chance to a person."""
-    return _("{percent:.1f} %", percent=100 * float(value))
+    return speak(percent_of(float(value), 1))
 
 
 def conjectures(ids: Iterable[str], speech: "Language" = "en") -> list[dict[str, str]]:

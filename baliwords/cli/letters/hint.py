@@ -11,6 +11,7 @@ from baliwords.cli.show import Column, Columns, Shown, pieces
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.speech import percent_of
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -257,4 +258,4 @@ def _how_sure(value: dict[str, Any], best: dict[str, Any]) -> str:
 
 
 def _percent(chance: float | None) -> str:
-    return "" if chance is None else f"{chance:.0%}"
+    return "" if chance is None else speak(percent_of(chance))

@@ -9,6 +9,7 @@ from baliwords.cli.letters.thinking import interruptible
 from baliwords.cli.show import Column, Columns, Shown, pieces
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
+from baliwords.speech import percent_of
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         move=(best["move"], "bold green"),
         margin=(_("{points:+.1f}", points=best["margin"]), "bold"),
         how=how,
-        win=(f"{best['win']:.0%}", "bold"),
+        win=(speak(percent_of(best["win"])), "bold"),
     )
     yield [(f"  {speak(best['why'])}.", "dim")]
     even = [move["move"] for move in others if move["equal"]]
@@ -219,4 +220,4 @@ def _row(move: dict[str, Any]) -> list[str]:
     margin = _("{points:+.1f}", points=move["margin"])
     error = _("{points:.1f}", points=move["error"])
     why = speak(move["why"]).split(";")[0]
-    return [move["move"], move["result"], margin, error, f"{move['win']:.0%}", why]
+    return [move["move"], move["result"], margin, error, speak(percent_of(move["win"])), why]

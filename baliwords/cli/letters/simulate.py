@@ -10,7 +10,8 @@ from baliwords.cli.show import Shown, pieces, progress
 from baliwords.cli.signature import Option, check_range
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
-from baliwords.translation import _
+from baliwords.speech import percent_of
+from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
     from baliwords.core.game import Outcome
@@ -220,7 +221,7 @@ def _shown_together(value: dict[str, Any]) -> Iterator[Shown]:
             player=(name, "bold"),
             wins=f"{wins:g}",
             games=str(games),
-            share=f"{wins / games:.0%}",
+            share=speak(percent_of(wins / games)),
             mean=_("{points:.1f}", points=value["mean"][name]),
         )
     yield pieces(

@@ -28,7 +28,7 @@ from baliwords.play.letters.hints import Hint
 from baliwords.play.letters.kept_table import KeptTable
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.sitting import words_of
-from baliwords.play.letters.tell import Happening
+from baliwords.play.letters.tell import Happening, listed
 from baliwords.speech import _
 
 
@@ -39,6 +39,8 @@ class Entered:
     state: State
     card: str = ""
     move: str = ""
+    told: str = ""
+    """The move as the list of moves tells it."""
 
 
 def table_header(players: tuple[str, ...], rules: Mapping[str, str], position: str = "") -> Header:
@@ -138,9 +140,13 @@ class Companion(CardTable):
     def move_list(self) -> list[str]:
         """Tell the moves with the name of who made each, where several play."""
         pairs = zip(self._done, self._done[1:], strict=False)
-        named = [(self.names[before.state.table.turn], step.move) for before, step in pairs]
+        named = [(self.names[before.state.table.turn], step.told) for before, step in pairs]
         alone = len(self.names) == 1
-        return [move if alone else f"{name}: {move}" for name, move in named if move]
+        return [
+            told if alone else _("{name}: {told}", name=name, told=told)
+            for name, told in named
+            if told
+        ]
 
     @property
     def record(self) -> Record:
@@ -199,9 +205,11 @@ class Companion(CardTable):
             )
         before = self.state
         text = self.game.write_move(before, move)
-        self._enter(Entered(self.game.apply(before, move), move=text))
+        happening = Happening(before, move, self.game.apply(before, move))
+        told = listed(happening, text, self.names)
+        self._enter(Entered(happening.after, move=text, told=told))
         self._save()
-        return Happening(before, move, self.state)
+        return happening
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move, once the table is complete."""

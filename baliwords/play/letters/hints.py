@@ -16,7 +16,7 @@ from baliwords.letters.unseen import in_order
 from baliwords.letters.view import View
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.speech import _, counted, plain, points_of, together
+from baliwords.speech import _, counted, percent_of, plain, points_of, together
 
 _SECONDS = 1.5
 _THREADS = 1  # the other core keeps the screen quick
@@ -121,7 +121,7 @@ def _search_seat(
         _(
             "{margin:+.0f} points against the best other at the end, chance to win {win}; {why}.",
             margin=best.chance.margin,
-            win=f"{best.chance.win:.0%}",
+            win=percent_of(best.chance.win),
             why=best.why,
         ),
     )

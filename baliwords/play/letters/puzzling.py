@@ -8,6 +8,7 @@ from baliwords.core.record import Header
 from baliwords.errors import MissingData
 from baliwords.files.folders import data_folder
 from baliwords.files.foreign import LARGEST, regular_bytes
+from baliwords.files.trouble import reason_of
 from baliwords.letters.game import NAME
 from baliwords.letters.notation import read_move
 from baliwords.play.letters.puzzle_book import Puzzle, puzzle_of_the_day
@@ -43,7 +44,7 @@ def note_solved(language: str, number: int) -> None:
             file.write(f"{language} {number}\n")
     except OSError as error:
         raise MissingData(
-            _("cannot write {path!r}: {error}", path=str(progress_file()), error=error.strerror)
+            _("cannot write {path!r}: {error}", path=str(progress_file()), error=reason_of(error))
         ) from None
 
 

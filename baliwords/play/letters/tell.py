@@ -188,12 +188,13 @@ def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
         done = Happening(match.states[number], move, match.states[number + 1])
         made = done.removal.column if done.removal else column_of(done.before.table, move)
         shown = open_words or any(made in column for column in columns)
-        told = _listed(done, match.moves[number], names) if shown else _veiled(done, made)
+        told = listed(done, match.moves[number], names) if shown else _veiled(done, made)
         name = names[done.before.table.turn]
         yield told if len(table.rows) == 1 else _("{name}: {told}", name=name, told=told)
 
 
-def _listed(done: Happening, text: str, names: Sequence[str]) -> str:
+def listed(done: Happening, text: str, names: Sequence[str]) -> str:
+    """Tell a move in the list of moves: as it is written, or in words where it has no letters."""
     if isinstance(done.move, Pass):
         return _("passes")
     if isinstance(done.move, Challenge):

@@ -7,6 +7,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.play.shrines.advice import reason
 from baliwords.play.shrines.sitting import numbered, read_choice
 from baliwords.play.shrines.tell import explain
+from baliwords.play.shrines.told_moves import told_move
 from baliwords.shrines.moves import Move, Take
 from baliwords.shrines.view import View
 from baliwords.speech import _, plain
@@ -49,7 +50,7 @@ def preview(seen: View, entry: Entry) -> Preview:
     except BaliwordsError as error:
         return Preview(sentence=plain(error))
     said = reason(seen, move) if isinstance(move, Take) else explain(seen, move)
-    told = _("{move}: {why}", move=str(move), why=said) if said else str(move)
+    told = _("{move}: {why}", move=told_move(move), why=said) if said else told_move(move)
     return Preview(move, _("{told} Enter plays it.", told=plain(told)))
 
 
@@ -71,5 +72,6 @@ def choice_lines(seen: View, width: int, say: Callable[[str], str] = str) -> Ite
     room = width if width < _WIDE else 2 * width
     for number, move in numbered(seen).items():
         said = say(explain(seen, move))
-        full = f"{number} {move}: {said}" if said else f"{number} {move}"
-        yield full if len(full) <= room else f"{number} {move}"
+        brief = f"{number} {say(told_move(move))}"
+        full = _("{move}: {why}", move=brief, why=said) if said else brief
+        yield say(full) if len(full) <= room else brief

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
+from baliwords.files.trouble import reason_of
 from baliwords.play.archive import Complain, Kept, kept_games, left_out, silent
 from baliwords.play.keeping import finished_folder
 from baliwords.play.letters.review import Review
@@ -74,7 +75,11 @@ def _opened(path: Path, complain: Complain) -> sqlite3.Connection:
         )
     except (sqlite3.OperationalError, OSError) as error:
         complain(
-            _("{path!r} cannot be used and is left alone: {why}", path=str(path), why=str(error))
+            _(
+                "{path!r} cannot be used and is left alone: {why}",
+                path=str(path),
+                why=reason_of(error),
+            )
         )
     except sqlite3.DatabaseError:
         return _opened_anew(path, complain)

@@ -21,7 +21,7 @@ from baliwords.play.letters.hints import Hint, hint_sentence
 from baliwords.play.letters.tell import Happening, news, used_words_line
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import label
-from baliwords.translation import _, counted, plainly, speak
+from baliwords.translation import _, counted, plainly
 from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.column import CardColumn
@@ -272,7 +272,7 @@ class CardScreen(TableScreen[Entry]):
         builder, column = names[window.seat], self.sitting.laid_column
         if window.challenger is None:
             opponents = [(seat, names[seat]) for seat in self.sitting.doubters]
-            dialog = DoubtScreen(builder, column, opponents, speak(self.verdict()))
+            dialog = DoubtScreen(builder, column, opponents, self.verdict())
             self.app.push_screen(dialog, self._doubted)
         else:
             meant = MeantScreen(builder, column, names[window.challenger])

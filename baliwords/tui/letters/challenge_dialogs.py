@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
 from baliwords.speech import label, to_or_of
-from baliwords.translation import _
+from baliwords.translation import _, speak
 from baliwords.tui.shared.screen import Dialog
 
 
@@ -42,7 +42,7 @@ class DoubtScreen(Dialog):
         ]
         with Vertical(classes="dialog"):
             if self._before:
-                yield Static(self._before, markup=False)
+                yield Static(speak(self._before), markup=False)
             yield Static(laid, classes="dialog-title", markup=False)
             yield Static(_("Does somebody doubt that it is a part of a word?"), markup=False)
             yield OptionList(_("Nobody: it stands"), *doubts, markup=False)

@@ -144,8 +144,8 @@ class CompanionScreen(CardScreen):
         """End the game as it stands, after a question."""
         from baliwords.tui.shared.question import Question
 
-        question = _("End the game with the scores as they are?")
-        self.app.push_screen(Question(question, _("End"), _("Play on")), self._finish)
+        question = label("End the game with the scores as they are?")
+        self.app.push_screen(Question(question, label("End"), label("Play on")), self._finish)
 
     def _finish(self, sure: bool | None) -> None:
         if sure:

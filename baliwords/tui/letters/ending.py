@@ -37,12 +37,19 @@ class EndingScreen(FinalSheet):
         self.state = sitting.state
         self.players = sitting.names
         self.outcome = outcome
+        self._others: list[str] = []
+        """What others made of the deal, as far as they have played."""
 
     def begin(self) -> None:
         """Let others play the same deal, after a solitaire."""
         if isinstance(self.sitting, Sitting) and self.sitting.options.solitaire:
-            self.query_one("#others", Static).update(_("Others are playing the same deal …"))
+            self._compared(label("Others are playing the same deal …"))
             self._compare(self.sitting)
+
+    def fill(self) -> None:
+        """Tell also what others made of the deal."""
+        super().fill()
+        self.query_one("#others", Static).update("\n".join(map(speak, self._others)))
 
     def verdict(self) -> str:
         """Tell every score, the winner's with a star."""
@@ -125,10 +132,11 @@ class EndingScreen(FinalSheet):
         told: list[str] = []
         for sentence in compare(sitting.match, sitting.words, lambda: worker.is_cancelled):
             told.append(sentence)
-            report(self, self._compared, "\n".join(map(speak, told)))
+            report(self, self._compared, *told)
 
-    def _compared(self, text: str) -> None:
-        self.query_one("#others", Static).update(text)
+    def _compared(self, *told: str) -> None:
+        self._others = list(told)
+        self.fill()
 
 
 def _beside(words: list[str]) -> list[str]:

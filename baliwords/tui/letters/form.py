@@ -16,6 +16,7 @@ from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.game_form import GameForm, choose
 from baliwords.tui.shared.house_rules import Rulebook
+from baliwords.tui.shared.language_form import NAMES
 
 
 class NewGameScreen(GameForm):
@@ -40,7 +41,7 @@ class NewGameScreen(GameForm):
 
     def own_fields(self) -> ComposeResult:
         """Ask for the language, the checks, and cards that lie already."""
-        languages = [(language, language) for language in LANGUAGES]
+        languages = [(NAMES[language], language) for language in LANGUAGES]
         yield from self.field(_("Language"), choose("language", languages, self._language))
         yield from self.field(_("Letters"), choose("checks", _checks(), "auto"))
         begun = _("if the game has begun: S ON AI T LAM R E; scores 12")

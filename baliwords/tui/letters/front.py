@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from baliwords.tui.letters.form import NewGameScreen
     from baliwords.tui.letters.game_screen import GameScreen
     from baliwords.tui.letters.word_desk import DeskScreen
+    from baliwords.tui.shared.rule_desk import RuleDesk
 
 
 def _check(app: "BaliApp", header: Header) -> None:
@@ -48,6 +49,17 @@ def _desk(app: "BaliApp") -> "DeskScreen":
     return DeskScreen(_language(app), app.shelf)
 
 
+def _rules() -> "RuleDesk":
+    from baliwords.letters.rulebook import BOOK
+    from baliwords.tui.shared.rule_desk import RuleDesk
+
+    return RuleDesk(BOOK, _title)
+
+
+def _title() -> str:
+    return _("Bali, the letter game")
+
+
 def _language(app: "BaliApp") -> str:
     """Return the language of the game on the screen, else the one of the settings."""
     from baliwords.settings import language
@@ -59,7 +71,7 @@ def _language(app: "BaliApp") -> str:
 
 FRONT = Front(
     game=NAME,
-    title=lambda: _("Bali, the letter game"),
+    title=_title,
     kind=lambda header: header.options.get("language", "fr"),
     check=_check,
     begin=_begin,
@@ -68,5 +80,6 @@ FRONT = Front(
     desk=_desk,
     desk_title=lambda: _("Word desk"),
     desk_about=lambda: _("Check words, find words"),
+    rules=_rules,
     help_page="letters/help.md",
 )

@@ -10,6 +10,7 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
+from baliwords.speech import _ as sentence
 from baliwords.speech import label, together
 from baliwords.translation import _, speak
 from baliwords.tui.letters.card_screen import CardScreen
@@ -84,7 +85,7 @@ class GameScreen(CardScreen):
         if not isinstance(move, Assemble | Remove) or table.turn in self.sitting.people:
             return told
         name, written = self.sitting.names[table.turn], write_move(table, move)
-        return _("{name} plays {move}. {told}", name=name, move=written, told=told)
+        return sentence("{name} plays {move}. {told}", name=name, move=written, told=told)
 
     def go_on(self) -> None:
         """Do what comes next: the end, a computer's move, a challenge, the next person."""
@@ -127,7 +128,7 @@ class GameScreen(CardScreen):
             return
         from baliwords.tui.shared.question import Question
 
-        dialog = Question(speak(warned), _("Play it"), _("Think again"))
+        dialog = Question(warned, label("Play it"), label("Think again"))
         self.app.push_screen(dialog, lambda sure: self.play(move) if sure else self.redraw())
 
     def _call_person(self) -> None:
@@ -188,8 +189,8 @@ class GameScreen(CardScreen):
         """End a solitaire, after a question."""
         from baliwords.tui.shared.question import Question
 
-        question = _("Stop this game? The score stands, without a bonus.")
-        self.app.push_screen(Question(question, _("Stop"), _("Play on")), self._stop)
+        question = label("Stop this game? The score stands, without a bonus.")
+        self.app.push_screen(Question(question, label("Stop"), label("Play on")), self._stop)
 
     def _stop(self, sure: bool | None) -> None:
         if sure:

@@ -13,6 +13,7 @@ from baliwords.games import game_of
 from baliwords.play.archive import Kept, delete, export, kept_games
 from baliwords.play.letters.review import solitaire_of
 from baliwords.play.letters.seat_review import match_of_several
+from baliwords.speech import _ as sentence
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly, speak
 from baliwords.tui.shared.keys import Keys
@@ -41,11 +42,8 @@ class GamesScreen(BaliScreen):
         yield Static(id="folder", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
+    def fill(self) -> None:
         """Read the games; those that cannot be read are told of."""
-        self._list()
-
-    def _list(self) -> None:
         told: list[str] = []
         self.games = list(kept_games(told.append))
         listed = self.query_one("#games", OptionList)
@@ -114,8 +112,8 @@ class GamesScreen(BaliScreen):
         from baliwords.tui.shared.question import Question
 
         if kept := self.chosen:
-            question = _("Delete {name} for good?", name=kept.path.name)
-            dialog = Question(question, _("Delete"), _("Keep"))
+            question = sentence("Delete {name} for good?", name=kept.path.name)
+            dialog = Question(question, label("Delete"), label("Keep"))
             self.app.push_screen(dialog, lambda yes: self._delete(kept) if yes else None)
 
     def _delete(self, kept: Kept) -> None:
@@ -123,7 +121,7 @@ class GamesScreen(BaliScreen):
             delete(kept)
         except BaliwordsError as error:
             self.notify(plainly(error), severity="error", markup=False)
-        self._list()
+        self.fill()
 
 
 def _line(kept: Kept) -> str:

@@ -82,8 +82,8 @@ def offer_lesson(app: "BaliApp") -> None:
         if yes:
             give_lesson(app)
 
-    question = _("Your first game? A lesson of two minutes shows how it is played.")
-    dialog = Question(question, _("Show me"), _("Play at once"))
+    question = label("Your first game? A lesson of two minutes shows how it is played.")
+    dialog = Question(question, label("Show me"), label("Play at once"))
     app.call_after_refresh(app.push_screen, dialog, answered)
 
 
@@ -111,4 +111,4 @@ def play_daily(app: "BaliApp") -> None:
         app.begin_once(daily.header(player_name()))
         return
     text = speak(share(daily, attempt, streak(daily, games)), daily.options.language)
-    app.push_screen(SentencesPage(_("Deal of the day"), text.splitlines()))
+    app.push_screen(SentencesPage(label("Deal of the day"), text.splitlines()))

@@ -9,7 +9,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Move
 from baliwords.play.letters.quiz import Quiz, Verdict
 from baliwords.play.letters.tell import Happening
-from baliwords.speech import label
+from baliwords.speech import label, together
 from baliwords.translation import _, plainly
 from baliwords.tui.letters.exercise_screen import ExerciseScreen
 from baliwords.tui.shared.from_worker import report
@@ -58,8 +58,8 @@ class QuizScreen(ExerciseScreen):
     def _judged(self, at: int, verdict: Verdict) -> None:
         if at == self.sitting.at:
             last = self.sitting.at + 1 == len(self.sitting.tasks)
-            more = "" if last or not verdict.right else " " + _("F8: the next one.")
-            self.say(verdict.sentence + more)
+            more = "" if last or not verdict.right else label("F8: the next one.")
+            self.say(together(verdict.sentence, more))
 
     def action_turn_to(self, step: int) -> None:
         """Go to another position."""

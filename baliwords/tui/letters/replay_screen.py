@@ -37,8 +37,8 @@ class ReplayScreen(BaliScreen):
             yield Static(id="page", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
-        """Begin at the beginning."""
+    def fill(self) -> None:
+        """Show the move that one is at."""
         self.action_go(0)
 
     def action_go(self, steps: int) -> None:

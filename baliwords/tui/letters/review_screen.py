@@ -46,11 +46,14 @@ class ReviewScreen(BaliScreen):
             yield Static(id="page", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
-        """Begin to analyse, or show what was found before."""
+    def begin(self) -> None:
+        """Begin to analyse."""
+        self._analyse()
+
+    def fill(self) -> None:
+        """Show what was found."""
         if self.found is None:
             self._show(_("Looking at the moves …"))
-            self._analyse()
         else:
             self._reviewed(self.found)
 

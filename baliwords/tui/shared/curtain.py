@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
 from textual.widgets import Button, Static
 
+from baliwords.speech import _ as sentence
 from baliwords.speech import label
 from baliwords.translation import _, speak
 from baliwords.tui.shared.screen import Dialog
@@ -20,14 +21,14 @@ class Curtain(Dialog):
     def __init__(self, player: str, news: str = "", called: str = "") -> None:
         super().__init__()
         self._news = news
-        self._called = called or _("{player}, it is your turn.", player=player)
+        self._called = called or sentence("{player}, it is your turn.", player=player)
 
     def compose(self) -> ComposeResult:
         """Lay out the news and the name."""
         with Vertical(classes="dialog", id="curtain"):
             if self._news:
                 yield Static(speak(self._news), id="news", markup=False)
-            yield Static(self._called, classes="dialog-title", markup=False)
+            yield Static(speak(self._called), classes="dialog-title", markup=False)
             with Center():
                 yield Button(_("Show the table: Enter"), id="lift", compact=True)
 

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from baliwords.errors import BaliwordsError
 from baliwords.speech import label
-from baliwords.translation import _, plainly, speak
+from baliwords.translation import plainly, speak
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import Dialog
@@ -22,8 +22,8 @@ class Desk(Dialog):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.pop_screen", label("Back")),
-        Binding("pagedown", "scroll(10)", _("Down"), show=False),
-        Binding("pageup", "scroll(-10)", _("Up"), show=False),
+        Binding("pagedown", "scroll(10)", label("Down"), show=False),
+        Binding("pageup", "scroll(-10)", label("Up"), show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("up", "scroll(-1)", show=False),
     ]

@@ -53,13 +53,9 @@ class FinalSheet(BaliScreen):
                 yield Button(_("Same deal again: R"), id="same", compact=True)
         yield Keys()
 
-    def on_mount(self) -> None:
+    def fill(self) -> None:
         """Leave the sheet for after the screen."""
         self.bali.farewell = "\n\n".join((self.verdict(), self.details()))
-        self.begin()
-
-    def begin(self) -> None:
-        """Do what else is to be done when the sheet is shown."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A table with real cards cannot be dealt again."""

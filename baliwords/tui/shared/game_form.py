@@ -113,11 +113,11 @@ class GameForm(BaliScreen):
         del seat
         return first
 
-    def on_mount(self) -> None:
+    def fill(self) -> None:
         """List the games that can be taken up, and begin at the button."""
         listed = self.query_one("#waiting", OptionList)
-        for journal, record in self.bali.waiting([front.game for front in all_fronts()]):
-            self._waiting.append((journal, record))
+        self._waiting = list(self.bali.waiting([front.game for front in all_fronts()]))
+        for _journal, record in self._waiting:
             listed.add_option(_describe(record.header, len(record.moves)))
         listed.display = self.query_one("#waiting-title").display = bool(self._waiting)
         self._show_names()

@@ -8,6 +8,16 @@ from textual.widget import Widget
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
+from baliwords.speech import label
+
+NAMES = {
+    "escape": label("esc"),
+    "delete": label("del"),
+    "space": label("space"),
+    "home": label("home"),
+    "end": label("end"),
+}
+"""Keys that are written differently on the keyboards of other languages."""
 _DISPENSABLE = ("new_game", "desk", "quit")
 """What is left out first where there is no room; the help names every key."""
 

@@ -7,7 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Static
 
-from baliwords.translation import _
+from baliwords.speech import label
+from baliwords.translation import speak
 from baliwords.tui.shared.screen import Dialog
 
 
@@ -15,7 +16,7 @@ class Question(Dialog):
     """Asks before something that cannot be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "answer(False)", _("No")),
+        Binding("escape", "answer(False)", label("No")),
         Binding("left,right", "app.focus_next", show=False),
     ]
 
@@ -26,9 +27,9 @@ class Question(Dialog):
 
     def compose(self) -> ComposeResult:
         """Lay out the question and both answers."""
-        yes, no = self._answers
+        yes, no = map(speak, self._answers)
         with Vertical(classes="dialog"):
-            yield Static(self._question, classes="dialog-title", markup=False)
+            yield Static(speak(self._question), classes="dialog-title", markup=False)
             with Horizontal(classes="answers"):
                 yield Button(yes, id="yes", compact=True)
                 yield Button(no, id="no", compact=True)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, Select
 
 from baliwords.translation import speak
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 class Spoken(Screen[Any]):
     """A screen whose keys are named in the language that is spoken now."""
+
+    _laid_out: "dict[str, object]"
+    """What stood in the fields when they were laid out."""
 
     @property
     def active_bindings(self) -> "dict[str, ActiveBinding]":
@@ -30,10 +34,34 @@ class Spoken(Screen[Any]):
         """The application."""
         return cast("BaliApp", self.app)
 
+    def fill(self) -> None:
+        """Show what the layout leaves open; asked for again when another language is spoken."""
+
+    def begin(self) -> None:
+        """Do what is done once, when the screen is shown."""
+
+    def on_mount(self) -> None:
+        """Fill the screen, and begin."""
+        self._laid_out = self._fields()
+        self.fill()
+        self.begin()
+
     async def speak_anew(self) -> None:
-        """Say everything in the language that is spoken now."""
+        """Say everything in the language that is spoken now; what was entered stays."""
+        before = self._laid_out
+        entered = {key: text for key, text in self._fields().items() if text != before.get(key)}
         await self.recompose()
+        self._laid_out = self._fields()
+        self.fill()
+        for field in (*self.query(Input), *self.query(Select)):
+            if field.id in entered:
+                field.value = entered[field.id]
         self.refresh_bindings()
+
+    def _fields(self) -> dict[str, object]:
+        """Return what stands in the fields by their names."""
+        fields = (*self.query(Input), *self.query(Select))
+        return {field.id: field.value for field in fields if field.id}
 
 
 class BaliScreen(Spoken):

@@ -26,12 +26,12 @@ class SentencesPage(Page):
 
     def compose(self) -> ComposeResult:
         """Lay out the page."""
-        yield Static(self._title, id="title", markup=False)
+        yield Static(speak(self._title), id="title", markup=False)
         with VerticalScroll(id="page", can_focus=False):
             yield Static("\n".join(map(speak, self._lines)), id="told", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
+    def fill(self) -> None:
         """Begin a story at its end."""
         if self._from_end:
             self.query_one("#page").scroll_end(animate=False)

@@ -1,5 +1,7 @@
 """The settings on the screen; each change is in the file at once, its comments stay."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from textual import on
@@ -75,7 +77,10 @@ class SettingsForm(BaliScreen):
 
     @on(Select.Changed)
     async def _chosen(self, event: Select.Changed) -> None:
-        key, value = event.select.id or "", str(event.value)
+        with self._complaining():
+            await self._take(event.select.id or "", str(event.value))
+
+    async def _take(self, key: str, value: str) -> None:
         now = {
             "ui": language(),
             "lang": dictionary(),
@@ -96,8 +101,9 @@ class SettingsForm(BaliScreen):
     @on(Input.Blurred, "#name")
     def _named(self, event: Input.Submitted | Input.Blurred) -> None:
         name = event.value.replace(",", " ").strip()
-        if name != own_name():
-            self.bali.remember("name", name)
+        with self._complaining():
+            if name != own_name():
+                self.bali.remember("name", name)
 
     @on(Button.Pressed, "#house-rules")
     def _rules_pressed(self) -> None:
@@ -110,9 +116,14 @@ class SettingsForm(BaliScreen):
         self.app.push_screen(HouseRulesScreen(all_house_rules(), book), self._rules_chosen)
 
     def _rules_chosen(self, rules: dict[str, str] | None) -> None:
-        if rules is None or rules == all_house_rules():
-            return
+        with self._complaining():
+            if rules is not None and rules != all_house_rules():
+                remember_rules(rules)
+
+    @contextmanager
+    def _complaining(self) -> Iterator[None]:
+        """Say what is wrong with the file, which somebody may have spoilt meanwhile."""
         try:
-            remember_rules(rules)
+            yield
         except BaliwordsError as error:
             self.notify(plainly(error), severity="error", markup=False)

@@ -27,7 +27,7 @@ class StatisticsPage(Page):
             yield Static(_("Reading the finished games …"), id="told", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
+    def fill(self) -> None:
         """Begin to read."""
         self._read()
 

@@ -34,6 +34,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+y", "redo", label("Redo"), show=False),
+        Binding("ctrl+r", "app.rules", label("Rules"), show=False),
         Binding("backspace", "shorten", label("Shorten"), show=False),
         Binding("escape", "clear", label("Clear"), show=False),
     ]
@@ -129,20 +130,10 @@ class TableScreen(BaliScreen, Generic[Entry]):
         yield Prompt(self.buttons())
         yield Keys(compact=True)
 
-    def on_mount(self) -> None:
-        """Show the first state and ask whoever is first."""
-        self._name_the_game()
-        self.redraw()
-        self.begin()
-
-    async def speak_anew(self) -> None:
-        """Say everything in the language that is spoken now."""
-        await super().speak_anew()
-        self._name_the_game()
-        self.redraw()
-
-    def _name_the_game(self) -> None:
+    def fill(self) -> None:
+        """Name the game and show the state."""
         self.query_one("#title", Static).update(speak(self.title_line()))
+        self.redraw()
 
     def begin(self) -> None:
         """Ask whoever is first."""
@@ -215,13 +206,13 @@ class TableScreen(BaliScreen, Generic[Entry]):
             return
         from baliwords.tui.shared.question import Question
 
-        question = _("Take the move back? The game then counts as assisted, apart from others.")
+        question = label("Take the move back? The game then counts as assisted, apart from others.")
 
         def answered(sure: bool | None) -> None:
             if sure:
                 undo()
 
-        self.app.push_screen(Question(question, _("Take back"), _("Play on")), answered)
+        self.app.push_screen(Question(question, label("Take back"), label("Play on")), answered)
 
     # --- computers, hints, the end ------------------------------------------------------
 

@@ -11,9 +11,9 @@ from baliwords.tui.front import Front
 if TYPE_CHECKING:
     from baliwords.solver.shrines.search import Budget
     from baliwords.tui.app import BaliApp
+    from baliwords.tui.shared.rule_desk import RuleDesk
     from baliwords.tui.shrines.form import ShrineForm
     from baliwords.tui.shrines.game_screen import ShrineScreen
-    from baliwords.tui.shrines.rule_desk import RuleDesk
 
 _SECONDS = 1.0
 
@@ -51,23 +51,28 @@ def _form(app: "BaliApp") -> "ShrineForm":
     return ShrineForm({})
 
 
-def _desk(app: "BaliApp") -> "RuleDesk":
-    del app
-    from baliwords.tui.shrines.rule_desk import RuleDesk
+def _rules() -> "RuleDesk":
+    from baliwords.shrines.rulebook import BOOK
+    from baliwords.tui.shared.rule_desk import RuleDesk
 
-    return RuleDesk()
+    return RuleDesk(BOOK, _title)
+
+
+def _title() -> str:
+    return _("Bali of 2017, the shrine game")
 
 
 FRONT = Front(
     game=SHRINES.name,
-    title=lambda: _("Bali of 2017, the shrine game"),
+    title=_title,
     kind=lambda header: _("shrine game"),  # noqa: ARG005 - they are all alike
     check=_check,
     begin=_begin,
     resume=_resume,
     form=_form,
-    desk=_desk,
+    desk=lambda app: _rules(),  # noqa: ARG005 - rules ask for nothing
     desk_title=lambda: _("Rule desk"),
     desk_about=lambda: _("Look rules up"),
+    rules=_rules,
     help_page="shrines/help.md",
 )

@@ -21,11 +21,13 @@ from baliwords.play.shrines.entry import (
 )
 from baliwords.play.shrines.sitting import NO_CHOICE, Sitting, numbered, read_choice
 from baliwords.play.shrines.tell import own_lines, question, table_lines
+from baliwords.play.shrines.told_moves import told_move
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.legal import allowed_moves
 from baliwords.shrines.moves import Move, Pass
 from baliwords.shrines.state import State
 from baliwords.shrines.view import View, view
+from baliwords.speech import _ as sentence
 from baliwords.speech import label, together
 from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.prompt import Prompt
@@ -149,6 +151,8 @@ class ShrineScreen(TableScreen[Entry]):
         choices = [] if self.idle else list(numbered(self.view_now).values())
         move = self.shown.move
         self.query_one(Choices).mark(choices.index(move) if move in choices else None)
+        if entry.picked and move is not None:
+            return speak(told_move(move)), self.shown.sentence
         return entry.text, self.shown.sentence
 
     # --- keys and mouse -----------------------------------------------------------------
@@ -247,8 +251,8 @@ class ShrineScreen(TableScreen[Entry]):
         self.redraw()
         news = self.sitting.news_for(seat)[-_NEWS:]
         name, asked = self.sitting.names[seat], question(view(self.state, seat))
-        called = _("{player}: {asked}", player=name, asked=asked)
-        curtain = Curtain(name, "\n".join(map(speak, news)), called)
+        called = sentence("{player}: {asked}", player=name, asked=asked)
+        curtain = Curtain(name, together(*news, between="\n"), called)
         self.app.push_screen(curtain, lambda _lifted: self._sit_down(seat))
 
     def _sit_down(self, seat: int) -> None:
@@ -302,7 +306,7 @@ class ShrineScreen(TableScreen[Entry]):
             _(
                 "Hint {number}: {move}: {ending}; {why}. (F3: another)",
                 number=number,
-                move=str(advice.move),
+                move=told_move(advice.move),
                 ending=ending(advice.margin),
                 why=advice.why,
             )
@@ -312,8 +316,8 @@ class ShrineScreen(TableScreen[Entry]):
         """Show the whole story over the width of the screen."""
         from baliwords.tui.shared.sentences_page import SentencesPage
 
-        told = self.sitting.story or [_("Nothing has happened yet.")]
-        self.app.push_screen(SentencesPage(_("What happened"), told, from_end=True))
+        told = self.sitting.story or [label("Nothing has happened yet.")]
+        self.app.push_screen(SentencesPage(label("What happened"), told, from_end=True))
 
     def action_words(self) -> None:
         """Tell the table in words, with all that the rules lay open."""
@@ -322,4 +326,4 @@ class ShrineScreen(TableScreen[Entry]):
         lines = table_lines(self.view_now, self.sitting.names)
         if self.at_screen is None:
             lines = lines[: -len(own_lines(self.view_now))]
-        self.app.push_screen(SentencesPage(_("The table in words"), lines))
+        self.app.push_screen(SentencesPage(label("The table in words"), lines))

@@ -18,10 +18,10 @@ from baliwords.tui.letters.form import NewGameScreen
 from baliwords.tui.letters.game_screen import GameScreen
 from baliwords.tui.shared.help import HelpScreen
 from baliwords.tui.shared.house_rules import HouseRulesScreen
+from baliwords.tui.shared.rule_desk import RuleDesk
 from baliwords.tui.shrines.ending import ShrineEnding
 from baliwords.tui.shrines.form import ShrineForm
 from baliwords.tui.shrines.game_screen import ShrineScreen
-from baliwords.tui.shrines.rule_desk import RuleDesk
 from tests.tui.shrine_stage import QUICK, asked, keys, play_on, settle, shrine_app, table_on
 from tests.tui.stage import play_app, ready, screen_text, toy_shelf
 from tests.tui.test_pictures import SIZES, compare
