@@ -43,5 +43,6 @@ def place_of(error: Exception) -> str:
     """Return where a file is written wrongly, of which a parser complains in English."""
     found = re.search(r"line (\d+),? col(?:umn)? (\d+)", str(error))
     if found is None:
-        return label("see its end")
+        ended = "end of" in str(error)
+        return label("see its end") if ended else label("a value in it cannot be read")
     return _("see line {line}, column {column}", line=found[1], column=found[2])

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 
 from baliwords.errors import BaliwordsError, MissingData
-from baliwords.speech import plain
+from baliwords.speech import Sentence, label, plain
 from baliwords.translation import ENGLISH, speak
 
 _STATIC = Path(__file__).parent / "static"
@@ -57,7 +57,8 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    said = speak(plain(error.detail), _language(request))
+    detail = error.detail if isinstance(error.detail, Sentence) else label("there is nothing here")
+    said = speak(plain(detail), _language(request))
     return JSONResponse({"why": "not_found", "say": said}, error.status_code)
 
 

@@ -80,10 +80,11 @@ def test_another_encoding_is_refused_with_the_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        pytest.param("a = ", "is not a TOML file: see line 1, column 5", id="no value"),
+        pytest.param("a = ", "is not a TOML file: see its end", id="no value"),
+        pytest.param("a = 1\nb = !", "see line 2, column 5", id="a bad value"),
         pytest.param("a = " + "[" * 100_000, "nested too deeply", id="lists in lists"),
         pytest.param("a = " + "{a = " * 100_000, "nested too deeply", id="tables in tables"),
-        pytest.param("a = " + "9" * 10_000, "is not a TOML file", id="a huge number"),
+        pytest.param("a = " + "9" * 10_000, "a value in it cannot be read", id="a huge number"),
     ],
 )
 def test_bad_toml_is_refused_in_one_sentence(
