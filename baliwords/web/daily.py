@@ -23,6 +23,7 @@ from baliwords.translation import speak
 from baliwords.web import thinking
 from baliwords.web.hosted import Refused
 from baliwords.web.meeting import go_slowly, table_of
+from baliwords.web.questions import no_dictionary
 
 _LANGUAGES = ("fr", "de")
 _LONGEST_STREAK = 100_000
@@ -60,7 +61,7 @@ async def best_line(request: Request) -> Response:
     go_slowly(request, "requests")
     language = request.path_params["lang"]
     if language not in _LANGUAGES:
-        raise BadInput(f"no dictionary for the language {language[:20]!r} (expected fr or de)")
+        raise BadInput(no_dictionary(language))
     daily = Daily(today(), Options(language=language)).before()
     known: dict[tuple[str, str], dict[str, Any]] = request.app.state.best_lines
     key = daily.day.isoformat(), language

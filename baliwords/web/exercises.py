@@ -22,12 +22,13 @@ from baliwords.play.calendar import today
 from baliwords.play.letters.entry import Entry, preview
 from baliwords.play.letters.lesson import SCRIPTS, Lesson
 from baliwords.play.letters.puzzle_book import Puzzle, by_number, puzzle_of_the_day, puzzles
-from baliwords.speech import plain
+from baliwords.speech import _, plain
 from baliwords.translation import speak
 from baliwords.web import exercising, wire
 from baliwords.web.hosted import Message, Refused
 from baliwords.web.letters import read_units
 from baliwords.web.meeting import address_of, go_slowly, language_of, message_of, table_of
+from baliwords.web.questions import no_dictionary
 from baliwords.web.tables import HostedTable
 
 _LONGEST_MOVE = 200
@@ -112,7 +113,7 @@ async def at_lesson(request: Request) -> Response:
 def _lesson(request: Request) -> Lesson:
     language, done = _language(request), request.path_params["done"]
     if done > len(SCRIPTS[language].moves):
-        raise BadInput(f"the lesson has no step {done}")
+        raise BadInput(_("the lesson has no step {step}", step=done))
     taught = Lesson(language, request.app.state.setup.library.shelf, "")
     for _step in range(done):
         taught.play(taught.next_move)
@@ -209,7 +210,7 @@ async def _think(request: Request, function: Callable[..., Message], *parts: Any
 def _language(request: Request) -> str:
     language: str = request.path_params["lang"]
     if language not in SCRIPTS:
-        raise BadInput(f"no dictionary for the language {language[:20]!r} (expected fr or de)")
+        raise BadInput(no_dictionary(language))
     return language
 
 

@@ -74,7 +74,7 @@ async def graph(request: Request) -> Response:
     """Send the word list that the page can ask without the server."""
     lang = request.path_params["lang"]
     if lang not in ("fr", "de"):
-        raise BadInput(_no_dictionary(lang))
+        raise BadInput(no_dictionary(lang))
     return FileResponse(
         await _graph_path(request.app.state, lang),
         media_type="application/octet-stream",
@@ -114,7 +114,7 @@ async def _lexicon(request: Request) -> Any:
     language = request.query_params.get("lang", "fr")
     library = request.app.state.setup.library
     if language not in ("fr", "de"):
-        raise BadInput(_no_dictionary(language))
+        raise BadInput(no_dictionary(language))
     return await asyncio.to_thread(lambda: library.dictionary(language).lexicon)
 
 
@@ -135,7 +135,8 @@ ROUTES = [
 ]
 
 
-def _no_dictionary(language: str) -> str:
+def no_dictionary(language: str) -> str:
+    """Say that there are no words in a language."""
     return _(
         "no dictionary for the language {lang!r} (expected {known})",
         lang=language[:20],

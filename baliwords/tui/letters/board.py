@@ -77,7 +77,8 @@ class LetterBoard(Vertical):
 
     def _owner_line(self, table: Table, seat: int) -> str:
         arrow = self.glyphs.arrow if seat == table.turn else " "
-        line = f"{arrow} {seat + 1} {self.players[seat]}: {table.scores[seat]}"
+        told = _("{name}: {told}", name=self.players[seat], told=table.scores[seat])
+        line = f"{arrow} {seat + 1} {told}"
         if table.skips[seat]:
             line += " " + counted(
                 "(skips {count} turn)", "(skips {count} turns)", table.skips[seat]

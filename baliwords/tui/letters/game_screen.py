@@ -45,7 +45,8 @@ class GameScreen(CardScreen):
     def title_line(self) -> str:
         """Name the game, its language and its deal."""
         names = self.sitting.names
-        kind = _("Bali Solitaire") if len(names) == 1 else "Bali: " + ", ".join(names)
+        several = _("{name}: {told}", name="Bali", told=", ".join(names))
+        kind = _("Bali Solitaire") if len(names) == 1 else several
         language = self.sitting.options.language
         return f"{kind}  ·  {language}  ·  {deal_line(self.sitting.header)}"
 

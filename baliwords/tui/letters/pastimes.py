@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from baliwords.core.record import Header
 from baliwords.errors import BaliwordsError
 from baliwords.settings import own_name
+from baliwords.speech import label
 from baliwords.translation import _, plainly, speak
 
 if TYPE_CHECKING:

@@ -68,5 +68,5 @@ class BaliScreen(Spoken):
     """A screen that fills the terminal."""
 
 
-class Dialog(Spoken, ModalScreen[Any]):
-    """A screen over another one."""
+class Dialog(ModalScreen[Any], Spoken):
+    """A screen over another one; styles go along the first base, so it is modal before all."""

@@ -74,8 +74,10 @@ def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Spa
     boxed = space.wide and space.tall
     width = space.card if boxed else space.card + 2
     mark = glyphs.arrow if picked else " "
-    head = f"{mark}{good.place + 1} {speak(good_name(good))}"
-    lines = [f"{head}: {left}".ljust(width), f"   {stones}".ljust(width)]
+    names = speak(good_name(good)), _kind_titles(Space())[good.place]  # the short one always fits
+    heads = (f"{mark}{good.place + 1} {_named(name, left)}" for name in names)
+    head = next((head for head in heads if len(head) <= width), "")
+    lines = [head.ljust(width), f"   {stones}".ljust(width)]
     if not boxed:
         return [[(line, "")] for line in lines]
     frame = glyphs.picked if picked else glyphs.plain
@@ -84,6 +86,10 @@ def draw_supply(seen: View, good: Good, picked: bool, glyphs: Glyphs, space: Spa
         *([(frame.side, ""), (line, ""), (frame.side, "")] for line in lines),
         [(box(frame, width).bottom, "")],
     ]
+
+
+def _named(name: str, told: object) -> str:
+    return _("{name}: {told}", name=name, told=told)
 
 
 def draw_card(text: str, picked: bool, glyphs: Glyphs, space: Space) -> list[Line]:

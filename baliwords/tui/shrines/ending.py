@@ -13,6 +13,8 @@ from baliwords.translation import _, speak
 from baliwords.tui.shared.final_sheet import FinalSheet
 
 _ACROSS = 12
+_NAMED = 17
+"""How wide the names of the lines are at least; some languages need more."""
 
 
 class ShrineEnding(FinalSheet):
@@ -42,20 +44,23 @@ class ShrineEnding(FinalSheet):
         values = altar_values(counts)
         stars = ["★ " if seat in self.outcome.winners else "" for seat in range(len(self.names))]
         named = [star + name for star, name in zip(stars, self.names, strict=True)]
-        lines = [
-            _line(_("altar"), "", [name[: _ACROSS - 2] for name in named]),
-            _line("", _("point tokens"), [score.tokens for score in scores]),
-            _line("", _("shrines, 4 each"), [score.shrines for score in scores]),
-            _line("", _("stones, 1 for 5"), [score.stones for score in scores]),
+        rows: list[tuple[str, str, Sequence[object]]] = [
+            (_("altar"), "", [name[: _ACROSS - 2] for name in named]),
+            ("", _("point tokens"), [score.tokens for score in scores]),
+            ("", _("shrines, 4 each"), [score.shrines for score in scores]),
+            ("", _("stones, 1 for 5"), [score.stones for score in scores]),
         ]
         for good in GOODS:
             held = [player.sacrifices.count(good) for player in self.state.players]
             worth = values[good.place]
             points = [f"{count}x{worth} {count * worth:>3}" for count in held]
             name = _("{good}, {worth} each", good=good_name(good), worth=worth)
-            lines.append(_line(str(counts[good.place]), name, points))
-        return "\n".join([*lines, _line("", _("in all"), [score.total for score in scores])])
+            rows.append((str(counts[good.place]), name, points))
+        rows.append(("", _("in all"), [score.total for score in scores]))
+        width = max(_NAMED, *(len(name) for _altar, name, _figures in rows))
+        return "\n".join(_line(*row, width) for row in rows)
 
 
-def _line(altar: str, name: str, figures: Sequence[object]) -> str:
-    return f"{altar:>5}  {name:<17}" + "".join(str(figure).rjust(_ACROSS) for figure in figures)
+def _line(altar: str, name: str, figures: Sequence[object], width: int) -> str:
+    told = "".join(str(figure).rjust(_ACROSS) for figure in figures)
+    return f"{altar:>5}  {name:<{width}}{told}"

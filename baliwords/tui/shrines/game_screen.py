@@ -93,7 +93,8 @@ class ShrineScreen(TableScreen[Entry]):
         """Name the game, its variants and its deal."""
         options = self.state.options
         variants = [_("oracles")] * options.oracle + [_("demon")] * options.demon
-        parts = ["Bali 2017: " + ", ".join(self.sitting.names), ", ".join(variants)]
+        named = _("{name}: {told}", name="Bali 2017", told=", ".join(self.sitting.names))
+        parts = [named, ", ".join(variants)]
         return "  ·  ".join(filter(None, [*parts, deal_line(self.sitting.header)]))
 
     def invitation(self) -> str:
