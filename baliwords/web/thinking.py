@@ -75,7 +75,8 @@ def _letters_hint(match: Match[Any, Any, Any, Any], language: str) -> dict[str, 
 
     table = match.state.table
     dictionary = Dictionary(table.options.language, table.options.word_list)
-    found = advise(table, unseen_letters(match.state), dictionary, lambda: False)
+    names = match.header.players
+    found = advise(table, unseen_letters(match.state), dictionary, lambda: False, names)
     return {
         "m": match.game.write_move(match.state, found.move),
         "units": [list(unit) for unit in units_of(found.move, table.turn)],

@@ -1,0 +1,63 @@
+"""A hint for one of several players: the same in every front end, with margin and chance."""
+
+import re
+
+import pytest
+
+from baliwords.cli.letters.line_game import LineGame
+from baliwords.core.match import Match
+from baliwords.letters.game import letter_game
+from baliwords.letters.judge import Judge
+from baliwords.letters.legal import why_illegal
+from baliwords.letters.options import Options
+from baliwords.lexicon.store import load_lexicon
+from baliwords.play.letters.hints import Hint
+from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.sitting import Sitting, new_header
+from baliwords.web import thinking
+from tests.solver.letters.kernels import is_compiled
+
+NAMES = ("Anna", "Bea", "Cleo")
+pytestmark = pytest.mark.skipif(not is_compiled(), reason="plain kernels answer at sight")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baliwords.play.letters.hints._SECONDS", 0.1)
+
+
+@pytest.fixture
+def sitting() -> Sitting:
+    return Sitting.deal(new_header(Options(seats=3), 11, NAMES), Shelf())
+
+
+def chance(why: str) -> int:
+    found = re.search(
+        r"^[+-]\d+ points against the best other at the end, chance to win (\d+)\W*%", why
+    )
+    assert found, why
+    return int(found[1])
+
+
+def test_a_hint_names_a_legal_turn_its_margin_and_the_chance(sitting: Sitting) -> None:
+    hint = sitting.hint(sitting.state, lambda: False)
+    judge = Judge(load_lexicon("fr"), sitting.options)
+    assert why_illegal(sitting.table, hint.move, judge) is None
+    assert 0 <= chance(hint.why) <= 100
+    assert not re.search(r"seat \d", hint.why)
+
+
+def test_the_line_mode_tells_it(sitting: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+    game = LineGame(sitting)
+    game.commands["hint"]("")
+    shown = "".join(capsys.readouterr())
+    assert "chance to win" in shown
+    assert "hint" in sitting.match.header.help
+
+
+def test_the_page_is_told_it_in_its_language(sitting: Sitting) -> None:
+    record = str(Match(letter_game(load_lexicon("fr")), sitting.header).record)
+    found = thinking.hint(record, 0, "en")
+    assert 0 <= chance(found["why"]) <= 100
+    assert found["units"] or found["m"]
+    assert isinstance(sitting.hint(sitting.state, lambda: True), Hint)
