@@ -91,11 +91,13 @@ def _value(chosen: "Daily", now: "Daily") -> dict[str, Any]:
 def _shown(chosen: "Daily", now: "Daily") -> Iterator[Shown]:
     """Let a person play, if it is not played yet; then show what there is to share."""
     attempt, days, text = _standing(chosen, now)
-    if attempt is None and has_full_screen():
+    played_here = attempt is None and has_full_screen()
+    if played_here:
         _play(chosen)
         attempt, days, text = _standing(chosen, now)
-    yield text
-    yield ""
+    if attempt is None or not played_here:  # else the final sheet has just told it
+        yield text
+        yield ""
     if attempt is not None and not attempt.on_its_day:
         yield _("It was not played on its day, so it does not go on with the streak.")
     elif attempt is None and chosen.day < now.day:

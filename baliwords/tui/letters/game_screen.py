@@ -48,7 +48,16 @@ class GameScreen(CardScreen):
         several = _("{name}: {told}", name="Bali", told=", ".join(names))
         kind = _("Bali Solitaire") if len(names) == 1 else several
         language = self.sitting.options.language
-        return f"{kind}  ·  {language}  ·  {deal_line(self.sitting.header)}"
+        return f"{kind}  ·  {language}  ·  {self._deal()}"
+
+    def _deal(self) -> str:
+        """Name the deal: that of the day by its name, others by their number."""
+        from baliwords.play.calendar import today
+        from baliwords.play.letters.daily import Daily
+
+        header, options = self.sitting.header, self.sitting.options
+        is_daily = options.solitaire and Daily(today(), options).is_dealt_in(header)
+        return _("Deal of the day") if is_daily else deal_line(header)
 
     def invitation(self) -> str:
         """Say whose turn it is and what to do."""

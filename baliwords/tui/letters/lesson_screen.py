@@ -23,6 +23,11 @@ class LessonScreen(ExerciseScreen):
             "First lesson  ·  {at} of {count}", at=min(self.sitting.at + 1, count), count=count
         )
 
+    def draw(self) -> None:
+        """Draw the table, and say how far the lesson is."""
+        super().draw()
+        self.name_the_game()
+
     def invitation(self) -> str:
         """Say what there is to learn."""
         if not self.sitting.words.is_open:

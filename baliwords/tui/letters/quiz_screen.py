@@ -34,6 +34,11 @@ class QuizScreen(ExerciseScreen):
             return _("Puzzle {number}: find the best move", **place)
         return _("Find better: move {number}  ·  {at} of {count}", **place)
 
+    def draw(self) -> None:
+        """Draw the position, and say which one it is."""
+        super().draw()
+        self.name_the_game()
+
     def invitation(self) -> str:
         """Say what was played and what is asked."""
         task = self.sitting.task

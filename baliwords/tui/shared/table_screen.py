@@ -132,8 +132,12 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
     def fill(self) -> None:
         """Name the game and show the state."""
-        self.query_one("#title", Static).update(speak(self.title_line()))
+        self.name_the_game()
         self.redraw()
+
+    def name_the_game(self) -> None:
+        """Say in the title which game it is."""
+        self.query_one("#title", Static).update(speak(self.title_line()))
 
     def begin(self) -> None:
         """Ask whoever is first."""

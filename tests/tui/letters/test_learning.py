@@ -92,6 +92,7 @@ async def test_the_deal_of_the_day_is_played_once(app: BaliApp) -> None:
         await ready(pilot)
         app.action_daily()
         await ready(pilot)
+        assert "Deal of the day" in screen_text(app)
         first = app.table_screen
         assert first is not None and "MAISONQ" not in str(first.sitting.header.deal)
         await type_keys(pilot, "", "minus", "enter")

@@ -38,6 +38,8 @@ async def test_the_lesson_is_offered_and_leads_to_a_game(size: tuple[int, int]) 
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
         assert isinstance(app.screen, Question)
+        asked = app.screen.query_one(".dialog").region
+        assert abs(asked.x * 2 + asked.width - size[0]) <= 1, "in the middle of the screen"
         await pilot.click("#yes")
         await ready(pilot)
         assert isinstance(app.screen, LessonScreen)
@@ -47,7 +49,9 @@ async def test_the_lesson_is_offered_and_leads_to_a_game(size: tuple[int, int]) 
         await type_keys(pilot, "mu", "enter")
         assert said(pilot).startswith("That would do, but let us first do this")
         await type_keys(pilot, "", "escape")
+        assert "1 of 4" in screen_text(app)
         await type_keys(pilot, "mur", "enter")
+        assert "2 of 4" in screen_text(app)
         assert "Type MURS, then Enter" in said(pilot)
         await type_keys(pilot, "murs", "enter")
         await type_keys(pilot, "murs", "exclamation_mark")
