@@ -8,7 +8,7 @@ importing gettext takes as long as a whole answer.
 
 import os
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from baliwords.speech import Plain, Sentence, Together, plain
@@ -137,20 +137,40 @@ def _catalogue(ui: str) -> Mapping[str, str]:
     if ui not in _catalogues:
         try:
             file = _LOCALES / ui / "LC_MESSAGES" / "baliwords.mo"
-            _catalogues[ui] = read_catalogue(file.read_bytes())
+            _catalogues[ui] = Catalogue(file.read_bytes())
         except (OSError, ValueError, struct.error, IndexError):
             _catalogues[ui] = {}
     return _catalogues[ui]
 
 
-def read_catalogue(raw: bytes) -> dict[str, str]:
-    """Read a catalogue as gettext compiles it: pairs of texts, each by its length and place."""
-    magic, _version, count, keys, values = struct.unpack_from("<5I", raw)
-    if magic != _MAGIC:
-        raise ValueError("not a catalogue")
+class Catalogue(Mapping[str, str]):
+    """The sentences of a compiled catalogue; each is decoded when it is first said.
 
-    def text(table: int, number: int) -> str:
-        length, place = struct.unpack_from("<2I", raw, table + 8 * number)
-        return raw[place : place + length].decode("utf-8")
+    A command says a dozen of more than a thousand sentences.
+    """
 
-    return {text(keys, number): text(values, number) for number in range(count)}
+    def __init__(self, raw: bytes) -> None:
+        """Take a catalogue as gettext compiles it: pairs of texts, each by its length and place."""
+        magic, _version, count, keys, values = struct.unpack_from("<5I", raw)
+        if magic != _MAGIC:
+            raise ValueError("not a catalogue")
+        named = struct.unpack_from(f"<{2 * count}I", raw, keys)
+        self._raw = raw
+        self._said = struct.unpack_from(f"<{2 * count}I", raw, values)
+        self._places = {
+            raw[named[at + 1] : named[at + 1] + named[at]]: at for at in range(0, 2 * count, 2)
+        }
+
+    def __getitem__(self, key: str) -> str:
+        at = self._places[key.encode()]
+        length, place = self._said[at : at + 2]
+        try:
+            return self._raw[place : place + length].decode()
+        except UnicodeDecodeError:  # somebody has spoilt it: English then
+            raise KeyError(key) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return (key.decode() for key in self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from baliwords.translation import read_catalogue
+from baliwords.translation import Catalogue
 from tests.messages import (
     LANGUAGES,
     compile_catalogue,
@@ -109,7 +109,7 @@ def test_sentences_avoid_what_the_glossary_avoids(language: str) -> None:
 @each_language
 def test_a_compiled_catalogue_reads_back(language: str, tmp_path: Path) -> None:
     made = compile_catalogue(language, tmp_path / "made.mo")
-    read = read_catalogue(made.read_bytes())
+    read = Catalogue(made.read_bytes())
     for (one, many), said in translations(language).items():
         assert read[f"{one}\0{many}" if many else one] == "\0".join(said)
 

@@ -113,7 +113,7 @@ def test_the_help_speaks(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     made = compile_catalogue(language, tmp_path / "made.mo")
-    read = translation.read_catalogue(made.read_bytes())
+    read = translation.Catalogue(made.read_bytes())
     monkeypatch.setattr(translation, "_catalogues", {"en": {}, language: read})
     assert run(["--help", "--ui", language]) == 0
     out = capsys.readouterr().out

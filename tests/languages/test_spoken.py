@@ -8,7 +8,7 @@ import pytest
 
 from baliwords import translation
 from baliwords.cli.main import run
-from baliwords.translation import read_catalogue
+from baliwords.translation import Catalogue
 from tests.languages.cases import bad_inputs
 from tests.messages import compile_catalogue, messages, translations
 
@@ -18,11 +18,11 @@ TABLE = "S ON AI T LAM R E / A B C D F G H"
 
 
 @pytest.fixture(scope="module")
-def catalogues(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]:
+def catalogues(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Catalogue]:
     """Read the catalogues as they are checked in, however old the built ones are."""
     folder = tmp_path_factory.mktemp("catalogues")
     return {
-        language: read_catalogue(compile_catalogue(language, folder / language).read_bytes())
+        language: Catalogue(compile_catalogue(language, folder / language).read_bytes())
         for language in LANGUAGES
     }
 
