@@ -2,7 +2,7 @@
 
 The name of a cached file says all that must be true of it:
 
-    words-fr.6.9c0131f2a0b7.5d0c77aa
+    words-fr.7.9c0131f2a0b7.5d0c77aa
     name, format, fingerprint of what it was built from, seal: a CRC-32 of its own bytes
 
 So one rename publishes a finished file, two builders at once do no harm, and a damaged
@@ -23,7 +23,7 @@ from pathlib import Path
 from baliwords.files.folders import cache_folder
 
 # Raise it when the bytes of any cached file change their meaning.
-FORMAT = 6
+FORMAT = 7
 
 _ABANDONED_SECONDS = 3600
 _ROOM = 250 << 20
