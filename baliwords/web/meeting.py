@@ -235,9 +235,11 @@ async def _listen(websocket: WebSocket, table: HostedTable, link: Link, bucket: 
         if not bucket.take(loop.time()):
             excess += 1
             if excess > state.gate.limits.excess:
-                await websocket.close(TOO_FAST, "too many messages")
+                with suppress(WebSocketDisconnect, RuntimeError):  # it may be closed already
+                    await websocket.close(TOO_FAST, "too many messages")
                 return
             link.send(wire.encoded(_too_fast(text or "", table.version, link.language)))
+            await asyncio.sleep(0)  # what was said goes out, else it would pile up
             continue
         excess = 0
         try:

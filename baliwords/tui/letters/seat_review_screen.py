@@ -35,7 +35,7 @@ class SeatReviewScreen(BaliScreen):
             yield Static(_("Looking at the moves …"), id="page", markup=False)
         yield Keys()
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Begin to analyse."""
         self._analyse()
 

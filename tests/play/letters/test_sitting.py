@@ -76,9 +76,17 @@ def test_a_computer_is_asked_about_a_column_and_doubts_what_no_word_holds() -> N
     lay(sitting, 0, "M+U+R")
     assert sitting.computer_is_asked
     assert sitting.choose(sitting.state) == Accept()  # there is no other person to ask
+    sitting.play(Accept())
+    sitting.play(read_move(sitting.table, "S+E+T"))
+    sitting.play(Accept())
+    lay(sitting, 0, "X+2:SET")
+    assert sitting.choose(sitting.state) == Challenge(1)  # its word comes back
+
+
+def test_a_computer_lets_nonsense_stand_that_harms_only_its_maker() -> None:
     bluffing = sit("You", "greedy", validation="challenge")
     lay(bluffing, 0, "X+Y")
-    assert bluffing.choose(bluffing.state) == Challenge(1)
+    assert bluffing.choose(bluffing.state) == Accept()
 
 
 def test_taking_back_goes_to_the_last_turn_of_a_person() -> None:

@@ -1,11 +1,13 @@
 """Whole games against every level on the full screen; who leaves does not wait for a computer."""
 
+import math
 import time
 
 import pytest
 
 from baliwords.games import PLAYERS
 from baliwords.play.letters import computers
+from baliwords.solver.letters import seat_search
 from baliwords.tui.letters.ending import EndingScreen
 from tests.tui.stage import Stage, game_on, play_app, ready, type_keys
 
@@ -53,6 +55,7 @@ async def test_a_whole_game_against_several_levels(
 
 async def test_leaving_does_not_wait_for_a_computer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computers, "_SECONDS", 600.0)
+    monkeypatch.setattr(seat_search, "CLEAR", math.inf)  # no turn is clear enough to stop early
     app = play_app(PILE + "ESTRANI", "You", "expert", pass_policy="lenient")
     started = time.perf_counter()
     async with app.run_test(size=(80, 24)) as pilot:
