@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from baliwords.letters.options import Options
     from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.seat_hint import Advice
-    from baliwords.solver.letters.seat_search import Chances, Seat
+    from baliwords.solver.letters.seat_search import Chances, SeatSituation
 
 BETWEEN_ROWS = "/"
 
@@ -67,12 +67,12 @@ def _read_seat(
     seat: int,
     scores: str | None,
     options: "Options",
-) -> "Seat":
+) -> "SeatSituation":
     """Read the rows and what is known of the pile."""
     from dataclasses import replace
 
     from baliwords.letters.state import open_table
-    from baliwords.solver.letters.seat_search import Seat
+    from baliwords.solver.letters.seat_search import SeatSituation
 
     if not 1 <= seat <= len(texts):
         raise BadInput(
@@ -86,7 +86,9 @@ def _read_seat(
     rest = _read_pile(rows, pile, seen, options)
     padded = tuple(row + ("",) * (options.columns - len(row)) for row in rows)
     table = open_table(options, padded, len(rest))
-    return Seat(replace(table, turn=seat - 1, scores=_read_scores(scores, len(rows))), rest)
+    return SeatSituation(
+        replace(table, turn=seat - 1, scores=_read_scores(scores, len(rows))), rest
+    )
 
 
 def _read_row(text: str, slots: int) -> tuple[str, ...]:
@@ -142,7 +144,7 @@ def _read_scores(text: str | None, seats: int) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _check_columns(seat: "Seat", judge: Any) -> None:
+def _check_columns(seat: "SeatSituation", judge: Any) -> None:
     for row in seat.table.rows:
         for column in filter(None, row):
             if not judge.is_part(column):
@@ -154,7 +156,7 @@ def _check_columns(seat: "Seat", judge: Any) -> None:
                 )
 
 
-def _as_json(seat: "Seat", advice: "list[Advice]", chances: "Chances") -> dict[str, Any]:
+def _as_json(seat: "SeatSituation", advice: "list[Advice]", chances: "Chances") -> dict[str, Any]:
     """Return the answer as the contract writes it."""
     return {
         "seat": seat.table.turn + 1,
@@ -165,7 +167,7 @@ def _as_json(seat: "Seat", advice: "list[Advice]", chances: "Chances") -> dict[s
     }
 
 
-def _move(seat: "Seat", advice: "Advice") -> dict[str, Any]:
+def _move(seat: "SeatSituation", advice: "Advice") -> dict[str, Any]:
     from baliwords.letters.assembly import column_of
     from baliwords.letters.moves import takes_off
     from baliwords.letters.notation import write_move

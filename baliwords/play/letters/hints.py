@@ -99,13 +99,13 @@ def _search_seat(
     """Ask the solver for the seat to move, who has counted the cards."""
     from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.seat_hint import advise_seat
-    from baliwords.solver.letters.seat_search import Seat
+    from baliwords.solver.letters.seat_search import SeatSituation
 
     judge = Judge(dictionary, table.options)
     called = names or [_("seat {number}", number=seat + 1) for seat in range(len(table.rows))]
     hidden = in_order(unseen) if table.pile_size else ""
     advice, _chances = advise_seat(
-        Seat(honest(table), hidden),
+        SeatSituation(honest(table), hidden),
         dictionary.lexicon,
         judge,
         called,

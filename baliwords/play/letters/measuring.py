@@ -34,7 +34,7 @@ def _behind_alone(words: Dictionary, state: State, best: Move, tried: Move) -> t
 
 def _behind_seated(words: Dictionary, state: State, best: Move, tried: Move) -> tuple[float, float]:
     from baliwords.solver.letters.answer import Effort
-    from baliwords.solver.letters.seat_search import Seat, SeatSearcher
+    from baliwords.solver.letters.seat_search import SeatSearcher, SeatSituation
     from baliwords.solver.letters.several import write_turn
     from baliwords.solver.letters.vocabulary import shared_index
     from baliwords.solver.letters.weighing import new_forecast
@@ -42,7 +42,7 @@ def _behind_seated(words: Dictionary, state: State, best: Move, tried: Move) -> 
     options = state.table.options
     rows = new_forecast(shared_index(words.lexicon, options), options)
     turns = [move for move in (best, tried) if isinstance(move, Assemble | Remove | Pass)]
-    seat = Seat(state.table, state.pile)
+    seat = SeatSituation(state.table, state.pile)
     found = SeatSearcher(rows).search(seat, Effort(samples=_SAMPLES), _SEED, only=turns)
     ours, theirs = (str(write_turn(move)) for move in turns)  # where it will stand says nothing
     margins = {str(write_turn(one.move)): one.margin for one in found.turns}

@@ -13,7 +13,7 @@ from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import lexicon_for
 from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, Look, PuzzleMaker
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_search import WORDS, Chances, Seat, SeatSearcher
+from baliwords.solver.letters.seat_search import WORDS, Chances, SeatSearcher, SeatSituation
 from baliwords.solver.letters.several import lay_out, read_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
@@ -49,7 +49,9 @@ class PairMaker(PuzzleMaker):
 
     def look(self, state: State, samples: int, seed: int) -> Look | None:
         """Search the turn of the seat to move."""
-        found = self._searcher.search(Seat(state.table, state.pile), Effort(samples=samples), seed)
+        found = self._searcher.search(
+            SeatSituation(state.table, state.pile), Effort(samples=samples), seed
+        )
         if len(found.turns) < FEWEST_MOVES or (state.table.ending and not _is_whole(found)):
             return None
         first, second = found.turns[:2]

@@ -23,7 +23,7 @@ from baliwords.solver.letters.glance import quick_greedy
 from baliwords.solver.letters.kernels import forecast
 from baliwords.solver.letters.levels import ALL, LEVELS, RANDOM, SEARCH, SIGHT, Level
 from baliwords.solver.letters.seat_memory import SeatMemory
-from baliwords.solver.letters.seat_search import Seat, SeatSearcher
+from baliwords.solver.letters.seat_search import SeatSearcher, SeatSituation
 from baliwords.solver.letters.several import check_several, lay_out, read_turn, why_unknown
 from baliwords.solver.letters.vocabulary import Vocabulary
 from baliwords.solver.letters.weighing import new_forecast
@@ -172,7 +172,7 @@ def _searching(searcher: SeatSearcher, seed: int, effort: Effort, stop: Stopped 
 
     def choose(table: Table) -> Move:
         hidden = memory.hidden(table)
-        found = searcher.search(Seat(table, hidden), effort, dice.bits(), stop)
+        found = searcher.search(SeatSituation(table, hidden), effort, dice.bits(), stop)
         return memory.note(table, found.turns[0].move)
 
     return choose

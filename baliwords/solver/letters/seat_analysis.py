@@ -16,7 +16,7 @@ from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters.analysis import DOUBT, MEASURE_SEED, SEARCH_SEED
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
-from baliwords.solver.letters.seat_search import Action, Chances, Seat, SeatSearcher, take
+from baliwords.solver.letters.seat_search import Action, Chances, SeatSearcher, SeatSituation, take
 from baliwords.solver.letters.several import check_several, write_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
@@ -63,7 +63,7 @@ class SeatAnalyst:
 
     def _judged(self, number: int, state: State, played: Action) -> Judged:
         table = replace(honest(state.table), scores=state.table.scores)
-        seat = Seat(table, "".join(sorted(state.pile)))
+        seat = SeatSituation(table, "".join(sorted(state.pile)))
         found = self.searcher.search(seat, self.effort, SEARCH_SEED + number)
         best = found.turns[0].move
         lost = error = 0.0
@@ -73,7 +73,9 @@ class SeatAnalyst:
             best, lost = played, 0.0
         return Judged(number, table.turn, played, best, lost, error)
 
-    def _lead(self, seat: Seat, found: Chances, played: Action, seed: int) -> tuple[float, float]:
+    def _lead(
+        self, seat: SeatSituation, found: Chances, played: Action, seed: int
+    ) -> tuple[float, float]:
         """Return by how much the best turn is better than the one played, and the error."""
         best = found.turns[0].move
         if seat.table.ending:
@@ -81,14 +83,14 @@ class SeatAnalyst:
         one, other = (self._margins(seat, move, seed) for move in (best, played))
         return mean_and_error([a - b for a, b in zip(one, other, strict=True)])
 
-    def _margins(self, seat: Seat, move: Action, seed: int) -> "array[float]":
+    def _margins(self, seat: SeatSituation, move: Action, seed: int) -> "array[float]":
         """Forecast a turn over piles that both turns meet."""
         margins, points = (array("d", bytes(8 * self.piles)) for _ in range(2))
         self.searcher.lay(seat)
         self.rows.roll(write_turn(move), seed, 0, self.searcher.horizon, margins, points)
         return margins
 
-    def _end(self, seat: Seat, move: Action) -> float:
+    def _end(self, seat: SeatSituation, move: Action) -> float:
         """Return the margin at the end after a turn."""
         self.searcher.lay(seat)
         take(self.rows, write_turn(move))

@@ -7,7 +7,7 @@ from baliwords.letters.judge import Judge
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.seat_explain import Rejoinder, SeatExplainer, best_answer
-from baliwords.solver.letters.seat_search import Chance, Chances, Seat, SeatSearcher
+from baliwords.solver.letters.seat_search import Chance, Chances, SeatSearcher, SeatSituation
 from baliwords.solver.letters.several import check_several
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
@@ -23,7 +23,7 @@ class Advice:
 
 
 def advise_seat(
-    seat: Seat,
+    seat: SeatSituation,
     lexicon: Lexicon,
     judge: Judge,
     names: Sequence[str],

@@ -53,7 +53,7 @@ to this power is the chance to win (`benchmarks/chances.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatSituation:
     """A table of several players as the seat to move knows it."""
 
     table: Table
@@ -140,7 +140,7 @@ class SeatSearcher:
 
     def search(
         self,
-        seat: Seat,
+        seat: SeatSituation,
         effort: Effort,
         seed: int = 0,
         stop: Callable[[], bool] | None = None,
@@ -160,7 +160,7 @@ class SeatSearcher:
         race = Race(self, listed[: self.most], effort, seed, started, stop)
         return race.run(seat)
 
-    def lay(self, seat: Seat) -> None:
+    def lay(self, seat: SeatSituation) -> None:
         """Lay the rows out as the seat to move sees them."""
         lay_out(self.rows, seat.table)
         self.rows.hide(encode(seat.hidden))
@@ -175,7 +175,7 @@ class SeatSearcher:
     # -- the end, where nothing is hidden ----------------------------------------------------
 
     def _worked_out(
-        self, seat: Seat, listed: list[Candidate], effort: Effort, started: float
+        self, seat: SeatSituation, listed: list[Candidate], effort: Effort, started: float
     ) -> Chances:
         """Work the end out, with more and more words a turn while the budget lasts."""
         budget = effort.samples * CHUNK if effort.samples else effort.seconds * POSITIONS_A_SECOND
@@ -196,7 +196,7 @@ class SeatSearcher:
 
     def _ends(
         self,
-        seat: Seat,
+        seat: SeatSituation,
         listed: list[Candidate],
         words: int,
         positions: int,
@@ -255,7 +255,7 @@ class Race:
         self.played = 0
         self.met = 0
 
-    def run(self, seat: Seat) -> Chances:
+    def run(self, seat: SeatSituation) -> Chances:
         """Race until the budget is spent; where there is no choice, a few forecasts will do."""
         while self._round() and (self.begun > 1 or self.met < CHUNK):
             self._halve()
@@ -310,7 +310,7 @@ class Race:
         return -candidate.lead(self.first), candidate.turn
 
 
-def _summed_up(everyone: list[Candidate], seat: Seat) -> tuple[Chance, ...]:
+def _summed_up(everyone: list[Candidate], seat: SeatSituation) -> tuple[Chance, ...]:
     """Sum up the candidates, the best first."""
     best = everyone[0]
     middle = sum(best.margins) / len(best.margins)

@@ -18,7 +18,7 @@ from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.opponents import new_player
 from baliwords.solver.letters.seat_explain import left_open
 from baliwords.solver.letters.seat_hint import advise_seat
-from baliwords.solver.letters.seat_search import Seat
+from baliwords.solver.letters.seat_search import SeatSituation
 from tests.tui.stage import FRENCH
 
 lexicon = lexicon_of([*FRENCH.split(), "MURES", "RETARDS", "SOTS", "TONS", "MAISONS", "LAMES"])
@@ -47,7 +47,7 @@ def test_every_word_and_number_of_a_reason_is_true(seats: int) -> None:
     told_of = 0
     for state in positions(seats):
         table, judge = state.table, Judge(lexicon, state.table.options)
-        seat = Seat(table, in_order(unseen_letters(state)) if state.pile else "")
+        seat = SeatSituation(table, in_order(unseen_letters(state)) if state.pile else "")
         advice, _ = advise_seat(seat, lexicon, judge, NAMES, Effort(samples=12), top=3)
         for one in advice:
             if isinstance(one.chance.move, Assemble | Remove):

@@ -15,7 +15,7 @@ from baliwords.letters.state import State
 from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_search import Chance, Chances, Seat, SeatSearcher
+from baliwords.solver.letters.seat_search import Chance, Chances, SeatSearcher, SeatSituation
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 from tests.letters.toy import other_pile
@@ -28,8 +28,8 @@ def searcher(options: Options) -> SeatSearcher:
     return SeatSearcher(new_forecast(shared_index(lexicon, options), options))
 
 
-def seen(state: State) -> Seat:
-    return Seat(state.table, in_order(unseen_letters(state)))
+def seen(state: State) -> SeatSituation:
+    return SeatSituation(state.table, in_order(unseen_letters(state)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -79,6 +79,6 @@ def test_the_end_is_played_exactly_and_never_worse_than_at_sight() -> None:
         state = game.new(options, number)
         rows = tuple(tuple(dice.shuffled("AEISTRNLUMOC")[:4]) + ("",) * 3 for _ in range(2))
         ended = replace(state.table, rows=rows, pile_size=0)
-        found = searcher(options).search(Seat(ended, ""), Effort(samples=2000))
+        found = searcher(options).search(SeatSituation(ended, ""), Effort(samples=2000))
         assert found.turns[0].margin == max(one.margin for one in found.turns)
         assert all(one.error == 0 for one in found.turns)
