@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from baliwords.letters.moves import Assemble, Remove
 from baliwords.letters.state import State
-from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, Look, PuzzleMaker
+from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, BestAndNext, PuzzleMaker
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.computers import engine_for, lay_out
 from baliwords.solver.letters.encode import read_move
@@ -43,10 +43,10 @@ class AloneMaker(PuzzleMaker):
         assert move is not None, "a game that is not over has a move"
         return read_move(move)
 
-    def look(self, state: State, samples: int, seed: int) -> Look | None:
+    def look(self, state: State, samples: int, seed: int) -> BestAndNext | None:
         """Search by rollouts, or exactly where few cards are left."""
         found = self._searcher.search(situation_of(state), Effort(samples=samples), seed)
         if len(found.prospects) < FEWEST_MOVES:
             return None
         first, second = found.prospects[:2]
-        return Look(read_move(first.move), first.expected - second.expected, second.doubt)
+        return BestAndNext(read_move(first.move), first.expected - second.expected, second.doubt)

@@ -33,7 +33,7 @@ SEARCHES_EACH = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BestAndNext:
     """What a search says of a position: the best move, and how far it leads the next one."""
 
     best: Move
@@ -84,7 +84,7 @@ class PuzzleMaker(ABC):
         """Yield the positions of a game; the pile of each is in the order of the alphabet."""
 
     @abstractmethod
-    def look(self, state: State, samples: int, seed: int) -> Look | None:
+    def look(self, state: State, samples: int, seed: int) -> BestAndNext | None:
         """Search a position; None where there are hardly any moves to choose from."""
 
     @abstractmethod

@@ -11,7 +11,7 @@ from baliwords.letters.moves import Move
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import lexicon_for
-from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, Look, PuzzleMaker
+from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, BestAndNext, PuzzleMaker
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.seat_search import WORDS, Chances, SeatSearcher, SeatSituation
 from baliwords.solver.letters.several import lay_out, read_turn
@@ -47,7 +47,7 @@ class PairMaker(PuzzleMaker):
         lay_out(self._rows, state.table)
         return read_turn(*self._rows.weighed())
 
-    def look(self, state: State, samples: int, seed: int) -> Look | None:
+    def look(self, state: State, samples: int, seed: int) -> BestAndNext | None:
         """Search the turn of the seat to move."""
         found = self._searcher.search(
             SeatSituation(state.table, state.pile), Effort(samples=samples), seed
@@ -55,7 +55,7 @@ class PairMaker(PuzzleMaker):
         if len(found.turns) < FEWEST_MOVES or (state.table.ending and not _is_whole(found)):
             return None
         first, second = found.turns[:2]
-        return Look(first.move, first.margin - second.margin, second.doubt)
+        return BestAndNext(first.move, first.margin - second.margin, second.doubt)
 
 
 def _is_whole(found: Chances) -> bool:

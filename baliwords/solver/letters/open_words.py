@@ -42,7 +42,7 @@ Stop = Callable[[], bool]
 
 
 @dataclass(slots=True)
-class Choice:
+class WordChoice:
     """Words with their cards, each a text of places in the pile, and the points they bring."""
 
     size: int
@@ -82,16 +82,16 @@ class Diver:
                 best, score, moves = other, reached, way
         return (score, moves) if score > 0 else None
 
-    def _played(self, choice: Choice) -> tuple[int, list[KernelMove]]:
+    def _played(self, choice: WordChoice) -> tuple[int, list[KernelMove]]:
         """Play a choice; return its final score and moves, or few points if there is no room."""
-        moves = Player(self.table, self.pile, choice, self.bound.letters).play()
+        moves = WordPlayer(self.table, self.pile, choice, self.bound.letters).play()
         if moves is None:
             return choice.points - NO_ROOM, []
         return self.table.end_score(), moves
 
-    def _filled(self, kept: list[bytes], stop: Stop, asked: int = ASKED) -> Choice:
+    def _filled(self, kept: list[bytes], stop: Stop, asked: int = ASKED) -> WordChoice:
         """Add words to some that are kept, the largest share of the program first."""
-        choice = Choice(self.bound.size)
+        choice = WordChoice(self.bound.size)
         for cards in kept:
             self._take(choice, cards)
         prices = self.prices
@@ -110,11 +110,11 @@ class Diver:
             self._take(choice, taken)
         return choice
 
-    def _take(self, choice: Choice, cards: bytes) -> None:
+    def _take(self, choice: WordChoice, cards: bytes) -> None:
         choice.words.append(cards)
         choice.points += self.bound.words[cards][0]
 
-    def _room(self, choice: Choice) -> list[float]:
+    def _room(self, choice: WordChoice) -> list[float]:
         """Return how many more pieces may lie open at each time."""
         room = [float(ROOM)] * len(self.bound.times)
         for cards in choice.words:
@@ -122,7 +122,7 @@ class Diver:
                 room[place] -= runs
         return room
 
-    def _program(self, choice: Choice) -> tuple[Packing, list[bytes | None]]:
+    def _program(self, choice: WordChoice) -> tuple[Packing, list[bytes | None]]:
         """Return the program over what is left, and which word each of its parts is."""
         size, free = self.bound.size, choice.free()
         room = self._room(choice)
@@ -148,7 +148,7 @@ class Diver:
         needs.extend(1.0 if card < drawn else 0.0 for drawn in self.bound.times)
         return needs
 
-    def _ask(self, choice: Choice, prices: Prices) -> int:
+    def _ask(self, choice: WordChoice, prices: Prices) -> int:
         """Look for words that are worth more than they cost; return how many are new."""
         free = choice.free()
         cards = [price if card in free else GONE for card, price in enumerate(prices.cards)]
@@ -169,11 +169,11 @@ def _largest(packing: Packing, parts: list[bytes | None]) -> bytes | None:
     return found
 
 
-class Player:
+class WordPlayer:
     """Plays a choice of words on a table, join by join."""
 
     def __init__(
-        self, table: Roller, pile: bytes, choice: Choice, letters: dict[bytes, bytes]
+        self, table: Roller, pile: bytes, choice: WordChoice, letters: dict[bytes, bytes]
     ) -> None:
         self.table = table
         self.pile = pile

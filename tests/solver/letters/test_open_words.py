@@ -11,7 +11,7 @@ from baliwords.letters.setup import new_game
 from baliwords.lexicon.store import lexicon_of
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.engine import Engine
-from baliwords.solver.letters.open_words import Choice, Diver, Player
+from baliwords.solver.letters.open_words import Diver, WordChoice, WordPlayer
 from baliwords.solver.letters.order_bound import ROOM, OrderBound, Prices, open_runs
 from tests.solver.letters.test_order_bound import CARDS, WORDS, best_game
 
@@ -53,15 +53,15 @@ def test_a_choice_without_room_is_not_played() -> None:
     """With eight leftovers that nothing joins the row is full at once."""
     engine = Engine(lexicon_of(["MUR"]), Options())
     pile = encode.encode("XXXXXXXMUR".replace("X", "T"))
-    player = Player(engine.table(), pile, Choice(10), {})
+    player = WordPlayer(engine.table(), pile, WordChoice(10), {})
     assert player.play() is None
 
 
 def test_the_words_chosen_are_joined_card_by_card() -> None:
     engine = Engine(lexicon_of(["MUR", "SON", "TIR"]), Options())
     pile = encode.encode("MSTUOIRNR")
-    choice = Choice(9, [bytes([0, 3, 6]), bytes([1, 4, 7])])
-    moves = Player(engine.table(), pile, choice, {}).play()
+    choice = WordChoice(9, [bytes([0, 3, 6]), bytes([1, 4, 7])])
+    moves = WordPlayer(engine.table(), pile, choice, {}).play()
     assert moves is not None
     assert len(moves) == 2  # the cards behind the first seven
 
@@ -94,6 +94,6 @@ def test_room_for_six_pieces_is_enough_to_play() -> None:
         ]
         if max(pieces) <= ROOM:
             roomy += 1
-            choice = Choice(len(pile), chosen)
-            assert Player(table, encode.encode(pile), choice, {}).play() is not None
+            choice = WordChoice(len(pile), chosen)
+            assert WordPlayer(table, encode.encode(pile), choice, {}).play() is not None
     assert roomy > 40
