@@ -8,7 +8,7 @@ import pytest
 
 from tests.attack.kinds import KINDS
 
-BUDGETS = {"lines": 250, "files": 80, "caches": 4, "kills": 6, "memory": 2}
+BUDGETS = {"lines": 250, "files": 80, "caches": 4, "kills": 6, "memory": 4}
 """A few seconds each."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="attacks fork")

@@ -26,7 +26,7 @@ from tests.languages.pseudo import PSEUDO, plain_letters, spoken
 from tests.languages.walks import WALKS, played_shrines
 from tests.tui.stage import FRENCH, GERMAN, ready, screen_text
 
-BIG, SMALL = (120, 60), (80, 24)
+BIG, SMALL = (160, 90), (80, 24)
 NARROWER = ("entries", "form", "settings", "shrines", "real cards")
 """Walks that also lead through a small terminal, where other, shorter words may be shown."""
 QUICK = analysis.Care(40, 4)
