@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# How long an example takes is no business of a test: see benchmarks/.
-settings.register_profile("baliwords", deadline=None)
-settings.load_profile("baliwords")
+# How long an example takes is no business of a test: see benchmarks/. The same examples come each
+# time, so that a change is judged by what it changed; HYPOTHESIS_PROFILE=search looks for new ones.
+settings.register_profile("search", deadline=None)
+settings.register_profile("baliwords", deadline=None, derandomize=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "baliwords"))
 
 # The tests speak English unless they say otherwise, wherever they run.
 os.environ.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", LC_MESSAGES="C.UTF-8")
