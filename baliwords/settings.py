@@ -18,12 +18,12 @@ The environment variable `BALIWORDS_LANG` goes before the file, a command's opti
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from baliwords.errors import BadOption
 from baliwords.files.folders import config_folder
 from baliwords.files.trouble import reason_of
-from baliwords.speech import _, any_of, label
+from baliwords.speech import _, any_of
 from baliwords.translation import UI_LANGUAGES, locale_language
 from baliwords.translation import language as spoken
 
@@ -33,65 +33,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "de")
 _KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent")
-
-
 _OPPONENT = "regular"
-
-
-class Setting(NamedTuple):
-    """One setting: what it is now, what said so, what it means."""
-
-    key: str
-    value: str
-    source: str
-    """`environment`, `file`, `locale` or `default`."""
-    about: str
-
-
-def in_force() -> list[Setting]:
-    """Return every setting as it is now; a command's option goes before all of them."""
-    file = load_settings()
-    chosen = _rule_of_settings("language", file) or file.get("lang")
-    dictionary = next(
-        source
-        for source, there in (
-            ("environment", os.environ.get("BALIWORDS_LANG")),
-            ("file", chosen),
-            ("locale", locale_language() in LANGUAGES or spoken() in LANGUAGES),
-            ("default", True),
-        )
-        if there
-    )
-    return [
-        Setting("lang", language(), dictionary, label("dictionary of the letter game: fr or de")),
-        Setting(
-            "ui",
-            ui_language(),
-            "file" if "ui" in file else "locale",
-            label("language of sentences: fr, de or en"),
-        ),
-        Setting(
-            "theme",
-            str(file.get("theme", "")),
-            "file" if "theme" in file else "default",
-            label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
-        ),
-        Setting(
-            "name", own_name(), "file" if own_name() else "default", label("what you are called")
-        ),
-        Setting(
-            "coach",
-            "true" if wants_coach() else "false",
-            "file" if "coach" in file else "default",
-            label("warn before a move of a solitaire that loses much"),
-        ),
-        Setting(
-            "opponent",
-            usual_opponent(),
-            "file" if "opponent" in file else "default",
-            label("the computer that plays against you where you name none"),
-        ),
-    ]
 
 
 def settings_file() -> Path:
@@ -273,10 +215,15 @@ def list_of_settings() -> str:
     return _rule_of_settings("word_list", load_settings())
 
 
-def _language_of_settings() -> str:
-    """Return the language of the file, by its house rules or by `lang`."""
+def chosen_language() -> str:
+    """Return the language that the file chooses, by its house rules or by `lang`, or nothing."""
     settings = load_settings()
-    chosen = _rule_of_settings("language", settings) or str(settings.get("lang", ""))
+    return _rule_of_settings("language", settings) or str(settings.get("lang", ""))
+
+
+def _language_of_settings() -> str:
+    """Return the language of the file, else the one that is spoken, else the first."""
+    chosen = chosen_language()
     asked_for = (chosen, spoken(), locale_language())
     return next((lang for lang in asked_for if lang in LANGUAGES), chosen or LANGUAGES[0])
 

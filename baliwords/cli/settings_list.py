@@ -2,15 +2,27 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.show import Column, Columns, Shown
 from baliwords.cli.signature import Argument
 from baliwords.errors import BadInput
+from baliwords.settings import (
+    LANGUAGES,
+    chosen_language,
+    language,
+    load_settings,
+    own_name,
+    settings_file,
+    ui_language,
+    usual_opponent,
+    wants_coach,
+)
 from baliwords.speech import _ as sentence
 from baliwords.speech import label
-from baliwords.translation import _, speak
+from baliwords.translation import _, locale_language, speak
+from baliwords.translation import language as spoken
 
 if TYPE_CHECKING:
     from baliwords.core.options import Described
@@ -35,13 +47,11 @@ def settings(
 
     Example: baliwords settings bonus
     """
-    from baliwords.settings import in_force, settings_file
-
     path = settings_file()
     value = {
         "file": str(path),
         "exists": path.exists(),
-        "settings": [setting._asdict() for setting in in_force()],
+        "settings": [setting._asdict() for setting in _in_force()],
         "environment": [
             {"name": name, "value": os.environ.get(name), "about": about}
             for name, about in _ENVIRONMENT.items()
@@ -149,3 +159,58 @@ def _rules_table(rules: list[dict[str, str]]) -> Columns:
 def _row(rule: dict[str, str]) -> list[str]:
     mark = " *" if rule["source"] == "file" else ""
     return [rule["key"], rule["rule"], rule["value"] + mark, rule["allowed"], speak(rule["about"])]
+
+
+class Setting(NamedTuple):
+    """One setting: what it is now, what said so, what it means."""
+
+    key: str
+    value: str
+    source: str
+    """`environment`, `file`, `locale` or `default`."""
+    about: str
+
+
+def _in_force() -> list[Setting]:
+    """Return every setting as it is now; a command's option goes before all of them."""
+    file = load_settings()
+    dictionary = next(
+        source
+        for source, there in (
+            ("environment", os.environ.get("BALIWORDS_LANG")),
+            ("file", chosen_language()),
+            ("locale", locale_language() in LANGUAGES or spoken() in LANGUAGES),
+            ("default", True),
+        )
+        if there
+    )
+    return [
+        Setting("lang", language(), dictionary, label("dictionary of the letter game: fr or de")),
+        Setting(
+            "ui",
+            ui_language(),
+            "file" if "ui" in file else "locale",
+            label("language of sentences: fr, de or en"),
+        ),
+        Setting(
+            "theme",
+            str(file.get("theme", "")),
+            "file" if "theme" in file else "default",
+            label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
+        ),
+        Setting(
+            "name", own_name(), "file" if own_name() else "default", label("what you are called")
+        ),
+        Setting(
+            "coach",
+            "true" if wants_coach() else "false",
+            "file" if "coach" in file else "default",
+            label("warn before a move of a solitaire that loses much"),
+        ),
+        Setting(
+            "opponent",
+            usual_opponent(),
+            "file" if "opponent" in file else "default",
+            label("the computer that plays against you where you name none"),
+        ),
+    ]

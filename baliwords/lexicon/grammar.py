@@ -4,11 +4,7 @@ The lists write `future 3rd person singular, past participle plural`: forms with
 them, each a tense or a case, then perhaps a person.
 """
 
-import re
-
 from baliwords.speech import _, label, together
-
-_PERSON = re.compile(r"(.*?) ?((?:1st|2nd|3rd)(?: or (?:2nd|3rd))? person (?:singular|plural))")
 
 _TERMS = (
     label("noun"),
@@ -78,11 +74,12 @@ def term(name: str) -> str:
 def _form(written: str) -> str:
     if written in _BY_NAME:
         return _BY_NAME[written]
-    found = _PERSON.fullmatch(written)
-    if not found:
-        return written
-    tense, person = found.groups()
-    return _("{tense} {person}", tense=_tenses(tense), person=term(person))
+    words = written.split(" ")
+    for place in range(1, len(words)):
+        if (person := " ".join(words[place:])) in _BY_NAME:
+            tense = " ".join(words[:place])
+            return _("{tense} {person}", tense=_tenses(tense), person=_BY_NAME[person])
+    return written
 
 
 def _tenses(written: str) -> str:
