@@ -25,7 +25,7 @@ async def test_a_hint_comes_in_three_steps() -> None:
         await type_keys(pilot, "", "f3")
         assert said(pilot) == "Look at M. (F3: which move?)"
         await type_keys(pilot, "", "f3")
-        assert said(pilot) == "Try M+U+R+S!. (F3: why?)"
+        assert said(pilot) == "Try M + U + R + S, and take MURS off. (F3: why?)"
         assert len(app.screen.query_one(LetterBoard).picked) == 4
         await type_keys(pilot, "", "f3")
         assert "16 points" in said(pilot)

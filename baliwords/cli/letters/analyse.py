@@ -108,8 +108,8 @@ def _shown_several(found: "SeatReview", every: bool) -> Iterator[Shown]:
             found.names[step.seat],
             _("{points:.1f}", points=step.lost) if step.lost else "",
             _("{points:.1f}", points=step.error) if step.lost else "",
-            step.played,
-            step.best if step.missed else "",
+            step.written(step.played),
+            step.written(step.best) if step.missed else "",
         ]
         for step in (found.steps if every else found.mistakes)
     ]

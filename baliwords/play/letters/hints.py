@@ -9,13 +9,13 @@ from baliwords.letters.assembly import column_of, honest
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
-from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
 from baliwords.letters.unseen import in_order
 from baliwords.letters.view import View
 from baliwords.play.letters.computers import solver_is_compiled
 from baliwords.play.letters.shelf import Dictionary
+from baliwords.play.letters.told_moves import told_move
 from baliwords.speech import _, counted, percent_of, plain, points_of, together
 
 _SECONDS = 1.5
@@ -137,16 +137,16 @@ def at_sight(table: Table, judge: Judge) -> Hint:
     return Hint(move, _("Nothing can be joined."))
 
 
-def hint_sentence(table: Table, hint: Hint, step: int) -> str:
+def hint_sentence(table: Table, hint: Hint, step: int, names: Sequence[str] = ()) -> str:
     """Say the first, second or third part of a hint: which column, which move, why."""
     units = units_of(hint.move, table.turn)
-    written = write_move(table, hint.move)
+    told = told_move(table, hint.move, names)
     if step == 1 and units:
         column = table.column(units[0]).replace(JOKER, "BALI")
         return _("Look at {column}. (F3: which move?)", column=column)
     if step <= 2:
-        return _("Try {move}. (F3: why?)", move=written)
-    return _("{move}: {why}", move=written, why=hint.why)
+        return _("Try {move}. (F3: why?)", move=told)
+    return _("{move}: {why}", move=told, why=hint.why)
 
 
 def _why(table: Table, move: Assemble | Remove, judge: Judge) -> str:

@@ -59,10 +59,10 @@ def moments(review: Review) -> Iterator[str]:
 def worst_move(step: Step) -> str:
     """Say which move gave most away, and what would have been better."""
     return _(
-        "Worst move: {number}. {played}; {best} is worth {lost:.0f} points more.",
+        "Worst move, number {number}: {played}. Better by {lost:.0f} points: {best}.",
         number=step.number,
-        played=step.written(step.played),
-        best=step.written(step.best),
+        played=step.told(step.played),
+        best=step.told(step.best),
         lost=step.lost,
     )
 

@@ -12,7 +12,6 @@ from baliwords.core.record import Header
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Move
-from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.hints import Hint
@@ -20,7 +19,8 @@ from baliwords.play.letters.measuring import behind, reason
 from baliwords.play.letters.review import Review
 from baliwords.play.letters.shelf import Dictionary
 from baliwords.play.letters.tell import Happening
-from baliwords.speech import _
+from baliwords.play.letters.told_moves import told_move
+from baliwords.speech import _, counted
 
 _AS_GOOD = 2.0
 """Points by which a move may be behind the best one and still be called as good."""
@@ -45,17 +45,22 @@ class Task:
 
     def verdict(self, words: Dictionary, move: Move) -> "Verdict":
         """Judge a move; one that nobody has thought of is measured, which takes a moment."""
-        written = write_move(self.state.table, move)
+        told = told_move(self.state.table, move)
         if move == self.best:
-            return Verdict(True, _("{move}: that is the best move.", move=written))
+            return Verdict(True, _("That is the best move: {move}.", move=told))
         if move == self.played:
-            return Verdict(False, _("{move} is what was played. Find better.", move=written))
+            return Verdict(False, _("This is what was played: {move}. Find better.", move=told))
         lead, error = behind(words, self.state, self.best, move)
         if lead <= max(_AS_GOOD, 2 * error):
-            return Verdict(True, _("{move} is as good as the best move.", move=written))
+            return Verdict(True, _("As good as the best move: {move}.", move=told))
         return Verdict(
             False,
-            _("{move} is worth {lead:.0f} points less than the best.", move=written, lead=lead),
+            counted(
+                "{count:.0f} point less than the best move: {move}.",
+                "{count:.0f} points less than the best move: {move}.",
+                round(lead),
+                move=told,
+            ),
         )
 
 

@@ -13,10 +13,12 @@ from baliwords.core.match import Match
 from baliwords.core.record import Record
 from baliwords.errors import BadInput
 from baliwords.games import game_of
+from baliwords.letters.game import NAME
 from baliwords.letters.moves import Move
 from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.card_table import LetterMatch
+from baliwords.play.letters.told_moves import told_move
 from baliwords.speech import _
 
 if TYPE_CHECKING:
@@ -44,8 +46,12 @@ class Step:
         return self.lost > 0
 
     def written(self, move: Move) -> str:
-        """Write a move of this position."""
+        """Write a move of this position as it is typed."""
         return write_move(self.state.table, move)
+
+    def told(self, move: Move) -> str:
+        """Name a move of this position in a sentence."""
+        return told_move(self.state.table, move)
 
 
 @dataclass(frozen=True)
@@ -117,12 +123,25 @@ def _move_json(step: Step) -> dict[str, Any]:
 
 
 def solitaire_of(record: Record) -> LetterMatch:
-    """Replay the solitaire of a record; other games cannot be reviewed."""
-    if record.header.game != "letters" or len(record.header.players) > 1:
-        raise BadInput(_("only a solitaire of the letter game can be analysed"))
+    """Replay the solitaire of a record; other games are refused."""
+    check_analysable(record)
+    if len(record.header.players) > 1:
+        raise BadInput(_("a game of several players is analysed by itself: name one file"))
+    return Match.replay(game_of(record), record)
+
+
+def check_analysable(record: Record) -> None:
+    """Refuse the record of another game, and that of a table whose pile nobody knows."""
+    if record.header.game != NAME:
+        raise BadInput(
+            _(
+                "a game of {game!r} cannot be analysed: the letter game can, alone or with several "
+                "players",
+                game=record.header.game,
+            )
+        )
     if "." in str(record.header.deal):
         raise BadInput(_("a game whose pile is not known cannot be analysed"))
-    return Match.replay(game_of(record), record)
 
 
 def reviewed(

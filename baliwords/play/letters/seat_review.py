@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from baliwords.core.match import Match
 from baliwords.core.record import Record
-from baliwords.errors import BadInput
 from baliwords.games import game_of
+from baliwords.letters.moves import Move
 from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.card_table import LetterMatch
+from baliwords.play.letters.review import check_analysable
+from baliwords.play.letters.told_moves import told_move
 from baliwords.speech import _, points_of
 
 if TYPE_CHECKING:
@@ -29,12 +31,20 @@ class SeatStep:
     number: int
     """Which move of the game, from 1."""
     seat: int
-    played: str
-    best: str
+    played: Move
+    best: Move
     lost: float
     error: float
     state: State = field(repr=False, compare=False)
     """The game before it."""
+
+    def written(self, move: Move) -> str:
+        """Write a turn of this position as it is typed."""
+        return write_move(self.state.table, move)
+
+    def told(self, move: Move, names: Sequence[str]) -> str:
+        """Name a turn of this position in a sentence."""
+        return told_move(self.state.table, move, names)
 
     @property
     def missed(self) -> bool:
@@ -80,8 +90,8 @@ class SeatReview:
                 {
                     "number": step.number,
                     "seat": step.seat + 1,
-                    "move": step.played,
-                    "best": step.best,
+                    "move": step.written(step.played),
+                    "best": step.written(step.best),
                     "lost": step.lost,
                     "error": step.error,
                 }
@@ -104,8 +114,7 @@ class SeatReview:
 
 def match_of_several(record: Record) -> LetterMatch:
     """Replay the game of several of a record; one whose pile is not known cannot be reviewed."""
-    if "." in str(record.header.deal):
-        raise BadInput(_("a game whose pile is not known cannot be analysed"))
+    check_analysable(record)
     return Match.replay(game_of(record), record)
 
 
@@ -137,8 +146,8 @@ def _step(state: State, one: "Judged") -> SeatStep:
     return SeatStep(
         one.number + 1,
         one.seat,
-        write_move(state.table, one.played),
-        write_move(state.table, one.best),
+        one.played,
+        one.best,
         lost,
         round(one.error, 1),
         state,

@@ -14,7 +14,7 @@ from baliwords.letters.assembly import complete_columns
 from baliwords.letters.game import NAME
 from baliwords.letters.moves import Assemble, Move, Remove, units_of
 from baliwords.letters.notation import write_move
-from baliwords.letters.state import State, Table, Unit
+from baliwords.letters.state import State, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, hint_sentence
@@ -118,7 +118,7 @@ class CardScreen(TableScreen[Entry]):
 
     def draw_figures(self) -> None:
         """Draw score and pile, and whether the game counts apart."""
-        self.query_one(Side).show_figures(_figures(self.sitting.table, self.sitting.assisted))
+        self.query_one(Side).show_figures(_figures(self.sitting))
 
     def no_entry(self) -> Entry:
         """Return an entry without letters and columns."""
@@ -343,7 +343,7 @@ class CardScreen(TableScreen[Entry]):
             self.show_entry(Entry(write_move(table, hint.move)))
         else:
             self.show_entry(Entry(picked=units))
-        self.say(hint_sentence(table, hint, number))
+        self.say(hint_sentence(table, hint, number, self.sitting.names))
 
 
 def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove:
@@ -353,14 +353,18 @@ def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove
     return replace(move, target=slot)
 
 
-def _figures(table: Table, assisted: bool) -> list[str]:
+def _figures(sitting: CardTable) -> list[str]:
     """Tell score, words and pile."""
-    lines = [] if len(table.scores) > 1 else _own_score(table)
+    table = sitting.table
+    lines = [] if len(table.scores) > 1 else _own_score(sitting)
     lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
-    return [*lines, *assisted_line(assisted), *used_words_line(table)]
+    return [*lines, *assisted_line(sitting.assisted), *used_words_line(table)]
 
 
-def _own_score(table: Table) -> list[str]:
-    score = counted("Score: {count} point", "Score: {count} points", table.scores[0])
+def _own_score(sitting: CardTable) -> list[str]:
+    """Tell the points, at the end with the bonus, and the words."""
+    table, outcome = sitting.table, sitting.outcome
+    points = outcome.scores[0] if outcome else table.scores[0]
+    score = counted("Score: {count} point", "Score: {count} points", points)
     words = counted("{count} word taken off", "{count} words taken off", table.removals[0])
     return [score, words]

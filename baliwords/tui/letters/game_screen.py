@@ -6,10 +6,10 @@ from textual import work
 from textual.binding import Binding, BindingType
 
 from baliwords.letters.moves import Answer, Assemble, Move, Pass, Remove, Stop
-from baliwords.letters.notation import write_move
 from baliwords.letters.state import State
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import Happening
+from baliwords.play.letters.told_moves import told_move
 from baliwords.speech import _ as sentence
 from baliwords.speech import label, together
 from baliwords.translation import _, speak
@@ -89,13 +89,14 @@ class GameScreen(CardScreen):
         return own and not isinstance(happening.move, Answer)
 
     def _told(self, happening: Happening) -> str:
-        """Say what was done; of a computer's move also how it is written."""
+        """Say what was done; of a computer's move also from which columns."""
         table, move = happening.before.table, happening.move
         told = self.news_of(happening)
         if not isinstance(move, Assemble | Remove) or table.turn in self.sitting.people:
             return told
-        name, written = self.sitting.names[table.turn], write_move(table, move)
-        return sentence("{name} plays {move}. {told}", name=name, move=written, told=told)
+        names = self.sitting.names
+        how = told_move(table, move, names)
+        return sentence("{name}: {move}. {told}", name=names[table.turn], move=how, told=told)
 
     def go_on(self) -> None:
         """Do what comes next: the end, a computer's move, a challenge, the next person."""

@@ -127,6 +127,6 @@ def _mistake(step: Step) -> str:
     return _(
         "{number:>4}. {move}: {lost:.0f} points",
         number=step.number,
-        move=step.written(step.played),
+        move=step.told(step.played),
         lost=step.lost,
     )

@@ -76,7 +76,7 @@ def _mistake(found: SeatReview, step: SeatStep) -> str:
         "{number:>4}. {name}, {move}: {lost:.0f} points; better {best}",
         number=step.number,
         name=found.names[step.seat],
-        move=step.played,
+        move=step.told(step.played, found.names),
         lost=step.lost,
-        best=step.best,
+        best=step.told(step.best, found.names),
     )

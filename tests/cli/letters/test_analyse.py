@@ -48,7 +48,7 @@ def test_only_letter_games_are_analysed(capsys: pytest.CaptureFixture[str], tmp_
     file = tmp_path / "game.bali"
     file.write_text("baliwords 1\ngame: shrines\nplayers: Anna, Bea\nseed: 1\n\n")
     assert run(["analyse", str(file)]) == 2
-    assert "only a solitaire" in capsys.readouterr().err
+    assert "a game of 'shrines' cannot be analysed: the letter game can" in capsys.readouterr().err
 
 
 def test_without_a_file_the_last_game_is_taken(

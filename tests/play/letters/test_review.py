@@ -1,9 +1,12 @@
+from collections.abc import Callable
+
 import pytest
 
 from baliwords.core.record import Header, Line, Record
 from baliwords.errors import BadInput
 from baliwords.play.letters.moments import moments, summary, why_better
 from baliwords.play.letters.review import Review, review, solitaire_of
+from baliwords.play.letters.seat_review import match_of_several
 from baliwords.solver.letters.analysis import Care
 
 QUICK = Care(40, 4)
@@ -53,5 +56,14 @@ def test_a_game_without_fault_has_an_accuracy_of_100() -> None:
 
 def test_other_games_are_refused() -> None:
     record = Record(Header("letters", 1, ("Anna", "Bea"), {"seats": "2"}))
-    with pytest.raises(BadInput, match="only a solitaire"):
+    with pytest.raises(BadInput, match="several players is analysed by itself"):
         solitaire_of(record)
+
+
+@pytest.mark.parametrize("replay", [solitaire_of, match_of_several])
+def test_a_game_of_shrines_is_refused_with_what_can_be_analysed(
+    replay: Callable[[Record], object],
+) -> None:
+    record = Record(Header("shrines", 1, ("Anna", "Bea")))
+    with pytest.raises(BadInput, match="'shrines' cannot be analysed: the letter game can"):
+        replay(record)

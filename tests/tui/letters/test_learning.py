@@ -48,16 +48,16 @@ async def test_from_the_final_sheet_to_the_better_move(app: BaliApp, size: tuple
         assert isinstance(app.screen, ReviewScreen)
         shown = screen_text(app)
         assert "12 points: par 24.0, luck of the draw +0.0, given away 12.0." in shown
-        assert "Worst move: 1. S+O+N!; M+A+I+S+O+N! is worth 12 points more." in shown
+        assert "Worst move, number 1: S + O + N, and take SON off." in shown
         await type_keys(pilot, "", "enter")
         assert isinstance(app.screen, QuizScreen)
         assert said(pilot) == "You lost 12 points here. Find better; F3 gives it away."
         await type_keys(pilot, "son", "exclamation_mark")
-        assert said(pilot) == "S+O+N! is what was played. Find better."
+        assert said(pilot) == ("This is what was played: S + O + N, and take SON off. Find better.")
         await type_keys(pilot, "ami", "exclamation_mark")
-        assert said(pilot) == "A+M+I! is worth 12 points less than the best."
+        assert said(pilot) == "12 points less than the best move: A + M + I, and take AMI off."
         await type_keys(pilot, "maison", "exclamation_mark")
-        assert said(pilot) == "M+A+I+S+O+N!: that is the best move."
+        assert said(pilot) == ("That is the best move: M + A + I + S + O + N, and take MAISON off.")
         assert app.screen.sitting.solved == {0}
         await type_keys(pilot, "", "escape", "escape")
         assert isinstance(app.screen, EndingScreen)
@@ -69,7 +69,7 @@ async def test_the_answer_can_be_given_away_and_is_then_not_solved(app: BaliApp)
         await type_keys(pilot, "l")
         await type_keys(pilot, "", "enter")
         await type_keys(pilot, "", "f3", "f3")
-        assert said(pilot).startswith("Try M+A+I+S+O+N!")
+        assert said(pilot).startswith("Try M + A + I + S + O + N, and take MAISON off.")
         await type_keys(pilot, "", "f3")
         assert "takes MAISON off for 24 points" in said(pilot)
         await type_keys(pilot, "maison", "exclamation_mark")
