@@ -4,13 +4,14 @@ Nothing changes here. A table applies the events, and the rules of the game have
 moves; what is decided here is who may ask for what.
 """
 
+import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from baliwords.core.game import NO_SEAT
-from baliwords.speech import _
+from baliwords.speech import _, counted
 from baliwords.web.guests import hashed, read_name
 from baliwords.web.hosted import Refused
 from baliwords.web.house_rules import LEVELS, new_deal, read_rules
@@ -18,6 +19,8 @@ from baliwords.web.log import Event
 from baliwords.web.room import Room
 
 PASS_SECONDS = 24 * 3600
+PATIENCE_SECONDS = 30
+"""How long others wait for one who is away before they may go on."""
 _LONGEST_MOVE = 200
 
 
@@ -31,6 +34,8 @@ class Asked:
     over: bool
     """Whether the game has ended."""
     message: Mapping[str, Any]
+    awaited: Mapping[int, float]
+    """The seats of people who are to act and are away, and for how many seconds."""
 
     @property
     def seat(self) -> int:
@@ -157,6 +162,26 @@ def _resign(asked: Asked) -> list[Event]:
     return [{"kind": "resign", "seat": asked.seat}]
 
 
+def _go_on(asked: Asked) -> list[Event]:
+    """Let a computer play for one who is awaited and away, until he is back."""
+    _in_play(asked)
+    seat = _a_seat(asked)
+    if seat not in asked.awaited:
+        raise Refused("not_away", _("nobody who is away is awaited there"))
+    left = math.ceil(PATIENCE_SECONDS - asked.awaited[seat])
+    if left > 0:
+        raise Refused(
+            "patience",
+            counted(
+                "{name} may be back at once: wait {count} second",
+                "{name} may be back at once: wait {count} seconds",
+                left,
+                name=asked.room.chairs[seat].name,
+            ),
+        )
+    return [{"kind": "timeout", "seat": seat}]
+
+
 def _pass(asked: Asked) -> list[Event]:
     """Open the own seat to another device: the page made the secret, its hash is kept."""
     _seated(asked)
@@ -175,6 +200,7 @@ _COMMANDS: dict[str, Callable[[Asked], list[Event]]] = {
     "undo": _back_or_forth,
     "redo": _back_or_forth,
     "resign": _resign,
+    "go_on": _go_on,
     "pass": _pass,
 }
 

@@ -53,6 +53,7 @@ class Registry:
         if table is not None:
             async with table.lock:
                 table.greet(self.log, link)
+                await table.welcome_back(self.log, link)
         return table
 
     def leave(self, table: HostedTable, link: Link) -> None:

@@ -7,6 +7,7 @@ computer  a seat was given to a computer         name      a guest changed the n
 deal      the cards were dealt: the game begins
 move      a seat moved                           undo, redo   in a solitaire
 resign    a seat gave up                         next      the table of the rematch
+timeout   a computer plays for one who is away   back      who was away is here again
 help      a hint was given, cards were counted: the game counts as assisted
 pass      a seat's key for another device        key       such a key was used there
 """
@@ -33,6 +34,8 @@ class Chair:
     passes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """Hashed keys that open this seat to another device, and until when."""
     resigned: bool = False
+    absent: bool = False
+    """Whether a computer plays until the guest is back."""
 
     @property
     def empty(self) -> bool:
@@ -123,6 +126,8 @@ def _chair_after(chair: Chair, event: Event) -> Chair:
             return replace(chair, name=event["name"])
         case "resign":
             return replace(chair, resigned=True)
+        case "timeout" | "back":
+            return replace(chair, absent=event["kind"] == "timeout")
         case "pass":
             return replace(chair, passes={event["hash"]: event["until"]})
         case "key":

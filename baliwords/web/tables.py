@@ -12,7 +12,7 @@ from typing import Any
 
 from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.record import REDO, UNDO
-from baliwords.errors import BaliwordsError
+from baliwords.errors import BadNotation, BaliwordsError, IllegalMove
 from baliwords.speech import _
 from baliwords.web import thinking, wire
 from baliwords.web.decide import Asked, decide
@@ -28,7 +28,7 @@ from baliwords.web.shrines import HostedShrines
 DOUBT_SECONDS = 30
 """How long others may think whether they doubt a column."""
 _STAND_IN = "greedy"
-"""Who plays on for one who has given up, while others go on."""
+"""Who plays on for one who has given up or is away, while others go on."""
 _REMEMBERED = 500
 _MOST_OUTSTANDING = 64
 
@@ -76,6 +76,8 @@ class HostedTable:
         self.room: Room = opened(events[0])
         self.hosted: HostedGame | None = None
         self.links: set[Link] = set()
+        self._away: dict[int, float] = {}
+        """The people who are away, and since when."""
         self.lock = asyncio.Lock()
         self._library, self._pool, self._pace = library, pool, pace
         self._done: OrderedDict[str, int] = OrderedDict()
@@ -110,12 +112,20 @@ class HostedTable:
     def level(self, seat: int) -> str:
         """Return the computer that plays a seat, or an empty text for a person."""
         chair = self.room.chairs[seat]
-        return chair.computer or (_STAND_IN if chair.resigned else "")
+        return chair.computer or (_STAND_IN if chair.resigned or chair.absent else "")
 
     @property
     def _people(self) -> list[int]:
-        """The seats that no computer plays."""
-        return [seat for seat in range(len(self.room.chairs)) if not self.level(seat)]
+        """The seats of people who have not given up."""
+        chairs = enumerate(self.room.chairs)
+        return [seat for seat, chair in chairs if not (chair.computer or chair.resigned)]
+
+    @property
+    def _awaited(self) -> dict[int, float]:
+        """The people who are to act and are away, and for how many seconds."""
+        now = asyncio.get_running_loop().time()
+        seats = [seat for seat in self.waiting if seat in self._away and not self.level(seat)]
+        return {seat: now - self._away[seat] for seat in seats}
 
     # --- changes ------------------------------------------------------------------------
 
@@ -161,7 +171,8 @@ class HostedTable:
                 refusal = Refused("no_seat", _("you only look on here"))
                 return wire.complaint(name, self.version, refusal, link.language)
             try:
-                asked = Asked(self.room, link.key, self.outcome is not None, message)
+                over = self.outcome is not None
+                asked = Asked(self.room, link.key, over, message, self._awaited)
                 events = [{**event, "cmd": command} for event in decide(asked)]
                 self._check_seen(message)
                 await self.change(log, events)
@@ -230,7 +241,7 @@ class HostedTable:
         return wire.Common(
             version=self.version,
             at=self.at,
-            here=[s in seats or bool(self.level(s)) for s in range(len(self.room.chairs))],
+            here=[s in seats or s not in self._people for s in range(len(self.room.chairs))],
             watching=seats.count(NO_SEAT),
             waiting=self.waiting,
             seconds=self._seconds_left(),
@@ -258,14 +269,27 @@ class HostedTable:
     def greet(self, log: Log, link: Link) -> None:
         """Let a socket in: it gets the whole table, the others see who is here."""
         self.links.add(link)
+        self._note_who_is_away()
         self._go_on(log)
         self.tell()
+
+    async def welcome_back(self, log: Log, link: Link) -> None:
+        """Give the seat back to one for whom a computer has played; called under the lock."""
+        seat = self.seat_of(link)
+        if seat != NO_SEAT and self.room.chairs[seat].absent:
+            await self.change(log, [{"kind": "back", "seat": seat}])
 
     def leave(self, link: Link) -> None:
         """Let a socket go."""
         if link in self.links:
             self.links.discard(link)
+            self._note_who_is_away()
             self.tell()
+
+    def _note_who_is_away(self) -> None:
+        """Remember since when nobody is here for a seat."""
+        here, now = {self.seat_of(link) for link in self.links}, asyncio.get_running_loop().time()
+        self._away = {s: self._away.get(s, now) for s in self._people if s not in here}
 
     async def ask(self, log: Log, link: Link, message: Mapping[str, Any]) -> Message:
         """Answer a question of a guest; one that helps is written down first."""
@@ -384,11 +408,15 @@ class HostedTable:
         await asyncio.sleep(max(0.0, earliest - loop.time()))
         async with self.lock:
             self._tasks.pop(f"seat {seat}", None)
-            if self.hosted is None or at != self.at or seat not in self.waiting:
+            expected = seat in self.waiting and self.level(seat) == level
+            if self.hosted is None or at != self.at or not expected:
                 self._go_on(log)
                 return
-            text = move or self.hosted.any_move()
-            await self.change(log, [{"kind": "move", "seat": seat, "m": text}])
+            try:
+                await self.change(log, [{"kind": "move", "seat": seat, "m": move}])
+            except (IllegalMove, BadNotation):  # it found none in time, or knows other words
+                some = self.hosted.any_move()
+                await self.change(log, [{"kind": "move", "seat": seat, "m": some}])
 
 
 _AFTERWARDS = ("rivals", "review")

@@ -122,6 +122,7 @@ def _chair(chair: Chair, here: bool) -> Message:
         "computer": chair.computer,
         "here": here,
         "resigned": chair.resigned,
+        "absent": chair.absent,
     }
 
 

@@ -92,12 +92,15 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     ben.page.wait_for_selector(".own .column")
     assert (anna.columns(), ben.columns()) == table
 
-    # Ben leaves, which others see, and comes back to his seat by the start page.
-    ben.press("leave")
-    expect(anna.page.locator(".plate.away")).to_have_count(1)
-    ben.page.locator(f'a[href="/t/{code}"]').click()
-    ben.page.wait_for_selector(".own .column")
-    expect(anna.page.locator(".plate.away")).to_have_count(0)
+    # Who is to move leaves; the other must have some patience; the start page leads back.
+    mover.press("leave")
+    expect(other.page.locator(".plate.away")).to_have_count(1)
+    other.page.get_by_role("button", name="Go on without").click()
+    expect(other.page.locator("dialog")).to_contain_text("may be back at once")
+    other.page.keyboard.press("Escape")
+    mover.page.locator(f'a[href="/t/{code}"]').click()
+    mover.page.wait_for_selector(".own .column")
+    expect(other.page.locator(".plate.away")).to_have_count(0)
     assert (anna.columns(), ben.columns()) == table
     program.kill()
     for person in (anna, ben):

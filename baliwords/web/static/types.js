@@ -1,7 +1,7 @@
 /**
  * What the server sends; written there by `wire.py`, field by field.
  *
- * @typedef {{ name: string, computer: string, here: boolean, resigned: boolean }} Chair
+ * @typedef {{ name: string, computer: string, here: boolean, resigned: boolean, absent: boolean }} Chair
  * @typedef {{ reason: string, scores: number[], winners: number[] }} Outcome
  * @typedef {{ seat: number, slot: number, challenger: number | null }} DoubtWindow
  * @typedef {{ seat: number, word: string, points: number }} Removal

@@ -6,6 +6,7 @@
 
 import { h, redraw } from "../dom.js";
 import { t } from "../speech.js";
+import { absence } from "../table/absence.js";
 import { drawCard, spell } from "./cards.js";
 
 /** @typedef {import("../types.js").LettersPlay} LettersPlay */
@@ -124,7 +125,7 @@ export class Board extends HTMLElement {
       h("span", { class: "points" }, t("points", { count: play.scores[seat] })),
       h("span", { class: "small" }, t("words_off", { count: play.removals[seat] })),
       play.skips[seat] ? h("span", { class: "small" }, t("skips", { count: play.skips[seat] })) : null,
-      chair.resigned ? h("span", { class: "small" }, t("gave_up")) : !chair.here ? h("span", { class: "small" }, t("away")) : null,
+      absence(chair),
     );
   }
 

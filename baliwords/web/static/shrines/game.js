@@ -3,6 +3,7 @@
 import { announce, fill, h, redraw } from "../dom.js";
 import { name } from "../letters/news.js";
 import { reason, t } from "../speech.js";
+import { absence } from "../table/absence.js";
 import { ending } from "../table/ending.js";
 import { leaving } from "../table/leaving.js";
 import { GOODS, grouped, icon, playingCard, sacrifice } from "./cards.js";
@@ -95,7 +96,7 @@ export class ShrinesGame {
         h("span", { title: t("tokens") }, icon("point"), h("b", {}, one.points), h("span", { class: "hidden" }, t("tokens"))),
         h("span", { class: "small" }, t("hand_cards", { count: one.hand })),
         h("span", { class: "small" }, t("sacrifice_cards", { count: one.sacrifices })),
-        chair.resigned && h("span", { class: "small" }, t("gave_up")),
+        absence(chair),
       ),
       h("p", { class: "row front" }, ...grouped(one.front).map(([kind, count]) => playingCard(kind, count))),
       open && h("p", { class: "row" }, ...open.hands[seat].map((kind) => playingCard(kind)), ...grouped(open.sacrifices[seat]).map(([good, count]) => sacrifice(good, count))),

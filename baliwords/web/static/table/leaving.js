@@ -3,6 +3,7 @@
 import { about } from "../api.js";
 import { announce, dialog, h, redraw } from "../dom.js";
 import { t } from "../speech.js";
+import { goingOn } from "./absence.js";
 import { isLoud, setLoud } from "./sound.js";
 
 /**
@@ -15,6 +16,7 @@ export function leaving(message, wire) {
   const seated = message.you >= 0;
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick) => h("button", { type: "button", class: "quiet", "data-focus": key, onclick }, t(key));
   return [
+    ...goingOn(message, wire),
     h("a", { class: "button quiet", "data-focus": "leave", href: "/", title: seated ? t("leave_text") : "" }, t("leave")),
     seated && !message.chairs[message.you].resigned && button(alone ? "stop" : "resign", () => giveUp(alone, wire)),
     seated && button("other_device", () => otherDevice(message.code, wire)),
