@@ -4,6 +4,7 @@ import io
 import json
 import sys
 import traceback
+from itertools import takewhile
 from typing import NamedTuple, cast
 
 from tests.attack.workers import SECONDS, Hang, in_time
@@ -61,8 +62,9 @@ def complaint(arguments: list[str], answer: Told, sentences: int = 1) -> str:
 
 
 def _json_complaint(arguments: list[str], answer: Told) -> str:
-    help_asked = {"-h", "--help", "--version"} & set(arguments)
-    if "--json" not in arguments or answer.code not in (0, 1) or help_asked:
+    options = set(takewhile(lambda word: word != "--", arguments))
+    help_asked = {"-h", "--help", "--version"} & options
+    if "--json" not in options or answer.code not in (0, 1) or help_asked:
         return ""
     try:
         json.loads(answer.out)

@@ -64,10 +64,7 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         "Deal {seed}: {points} with all cards open (a beam of {width}, {seconds} s); "
         "no game can have more than {upper}.",
         seed=str(value["seed"]),
-        points=(
-            _("{points} with a BALI", points=points) if value["bali"] else points,
-            "bold green",
-        ),
+        points=(points, "bold green"),
         width=_("{width:,}", width=value["width"]),
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
         upper=(str(value["upper"]), "bold"),

@@ -16,7 +16,7 @@ With the order of the pile, and with time to think, `order_bound.py` has better 
 
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import floor
 from pathlib import Path
@@ -25,10 +25,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from baliwords.letters.cards import JOKER, PACK, letters_of
 from baliwords.letters.options import Options
 from baliwords.letters.values import JOKER_VALUE
-from baliwords.lexicon.lexicon import Lexicon
 from baliwords.lexicon.search import can_be_spelled
+from baliwords.lexicon.store import fingerprint_of
 from baliwords.solver.letters import encode
-from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.engine import Engine, index_kind
 from baliwords.solver.letters.kernels import pricing
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _whole(points: float) -> int:
 def _checked_prices(engine: Engine) -> dict[str, float]:
     """Return the price of each card, dear enough for every word."""
     prices = _stored_prices(engine.options)
-    factor = _dearest(engine.lexicon, prices, engine)
+    factor = _kept_factor(engine, prices)
     return {card: price * factor for card, price in prices.items()}
 
 
@@ -97,23 +97,35 @@ def _stored_prices(options: Options) -> dict[str, float]:
     return {card: max(prices[one] for one in letters_of(card, *reading)) for card in set(PACK)}
 
 
-def _dearest(lexicon: Lexicon, prices: dict[str, float], engine: Engine) -> float:
+def _kept_factor(engine: Engine, prices: dict[str, float]) -> float:
+    """Return by how much prices must be raised; to ask every word takes seconds, so it is kept."""
+
+    def build(words: Iterable[str], path: Path) -> None:
+        path.write_text(repr(_factor(words, prices, engine.options)), encoding="ascii")
+
+    told = fingerprint_of(repr(sorted(prices.items())).encode())
+    path = engine.lexicon.source.index(f"dearest_{told}_{index_kind(engine.options)}", build)
+    return float(path.read_text(encoding="ascii"))
+
+
+def _factor(words: Iterable[str], prices: dict[str, float], options: Options) -> float:
     """Return by how much the prices must be raised so that no word is worth more than it costs."""
-    values = engine.options.letter_values
+    values = options.letter_values
     cost = {letter: price for letter, price in prices.items() if letter != JOKER}
     worth = {letter: values.of(letter) for letter in cost}
     dearest = max(cost.values())
     factor = 0.0
-    for word in lexicon:
+    for word in words:
         size = len(word)
-        if size < engine.options.min_word_length:
+        if size < options.min_word_length:
             continue
         total, points = sum(map(cost.__getitem__, word)), sum(map(worth.__getitem__, word))
         # Most words are worth far less than they cost, even with the joker for any letter.
         if size * (points + JOKER_VALUE) <= factor * (total - dearest):
             continue
-        if can_be_spelled(word, engine.options):
-            factor = max(factor, _ratio(word, size, total, points, cost, worth, prices[JOKER]))
+        ratio = _ratio(word, size, total, points, cost, worth, prices[JOKER])
+        if ratio > factor and can_be_spelled(word, options):
+            factor = ratio
     return factor
 
 

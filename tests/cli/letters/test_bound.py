@@ -18,6 +18,11 @@ def test_the_points_stay_below_the_bound(capsys: pytest.CaptureFixture[str]) -> 
     assert answer["moves"] and isinstance(answer["bali"], bool)
 
 
+def test_a_bali_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bound", "--seed", "5", "--seconds", "0.01", "--lang", "de"]) == 0
+    assert capsys.readouterr().out.count("with a BALI") == 1
+
+
 @pytest.mark.parametrize("seconds", ["0", "86400", "-1"])
 def test_a_time_that_is_no_time_is_refused(
     capsys: pytest.CaptureFixture[str], seconds: str
