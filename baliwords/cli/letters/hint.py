@@ -11,7 +11,7 @@ from baliwords.cli.show import Column, Columns, Shown, pieces
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
-from baliwords.speech import percent_of
+from baliwords.speech import label, percent_of, together
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _MOST_SAMPLES = 10_000_000
 _MOST_POINTS = 100_000
+_ASSUMED_SCORE = label(
+    "The score so far is taken to be 0, and a BALI would multiply it: give --score."
+)
 _ENDS = 24
 """Games that each shown move is played to the end, for the chances."""
 
@@ -74,12 +77,19 @@ def hint(
     situation = replace(situation, score=score or 0)
     findings, engine = _search(options, situation, seconds, samples, seed)
     value = _as_json(findings, engine, situation, top)
-    if score is None and options.bali_bonus.startswith("x"):
-        value["assumed"] = sentence(
-            "The score so far is taken to be 0, and a BALI would multiply it: give --score."
-        )
+    if assumed := _assumed(findings, options, score):
+        value["assumed"] = assumed
     code = YES if findings.finished else INTERRUPTED
     return Reply(value, _shown(value, is_over=situation.pile_size == 0), code)
+
+
+def _assumed(findings: "Findings", options: "Options", score: int | None) -> str:
+    """Say what the answer takes for granted."""
+    from baliwords.solver.letters.explain import assumption
+
+    unknown = score is None and options.bali_bonus.startswith("x")
+    asked = _ASSUMED_SCORE if unknown else ""
+    return together(asked, assumption(findings, options))
 
 
 def _check_limits(samples: int | None, score: int | None) -> None:

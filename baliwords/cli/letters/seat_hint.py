@@ -57,6 +57,8 @@ def hint_for_seat(
             known, lexicon, judge, names, effort, seed, top, stop=lambda: bool(interrupts)
         )
     value = _as_json(known, advice, chances)
+    if scores is None:
+        value["assumed"] = sentence("The scores so far are taken to be 0: give --scores.")
     return Reply(value, _shown(value), YES if chances.finished else INTERRUPTED)
 
 
@@ -209,6 +211,8 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         win=(speak(percent_of(best["win"])), "bold"),
     )
     yield [(f"  {speak(best['why'])}.", "dim")]
+    if "assumed" in value:
+        yield [(f"  {speak(value['assumed'])}", "yellow")]
     even = [move["move"] for move in others if move["equal"]]
     if even:
         yield [(_("  As good, as far as one can tell: {moves}", moves=", ".join(even)), "dim")]

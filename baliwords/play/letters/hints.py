@@ -70,7 +70,7 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
     from baliwords.solver.letters.answer import Effort, Situation
     from baliwords.solver.letters.computers import engine_for
     from baliwords.solver.letters.encode import read_move
-    from baliwords.solver.letters.explain import Explainer
+    from baliwords.solver.letters.explain import Explainer, assumption
     from baliwords.solver.letters.search import Searcher
 
     hidden = in_order(unseen) if table.pile_size else ""
@@ -86,7 +86,8 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
     expected = counted(
         "{count:.0f} point to come", "{count:.0f} points to come", round(best.expected)
     )
-    return Hint(read_move(best.move), _("{expected}; {why}.", expected=expected, why=why))
+    told = _("{expected}; {why}.", expected=expected, why=why)
+    return Hint(read_move(best.move), together(told, assumption(answer, table.options)))
 
 
 def _search_seat(

@@ -62,6 +62,8 @@ class Findings:
     """False if it was stopped before its time."""
     settled: bool = True
     """Whether more time would have found out no more: all is exact, or the best move is clear."""
+    estimated: bool = False
+    """Whether a learned value stands for the end of the game, at least in some rollouts."""
 
     def equals(self) -> tuple[Prospect, ...]:
         """Return the moves that cannot be told from the best one, which comes first."""

@@ -106,6 +106,16 @@ def can_lay(text: str, options: Options) -> bool:
     return sum(max(0, over) for over in beyond) <= pack.jokers
 
 
+def learned_with(options: Options) -> bool:
+    """Tell whether the solver learned by these rules: the same cards, words and points."""
+    usual = Options(language=options.language)
+    return _what_is_learned(options) == _what_is_learned(usual)
+
+
+def _what_is_learned(options: Options) -> tuple[object, ...]:
+    return letters_read(options), card_values(options), options.min_word_length, bonus(options)
+
+
 def bonus(options: Options) -> tuple[int, int]:
     """Return the points and the factor that a BALI brings (D1)."""
     text = options.bali_bonus

@@ -7,18 +7,26 @@ from baliwords.letters.assembly import column_of, target_slot
 from baliwords.letters.cards import JOKER, cards_for, jokers_needed
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Assemble, Remove, takes_off, units_of
+from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, open_table
 from baliwords.lexicon.search import Found, containing
 from baliwords.solver.letters import reference
-from baliwords.solver.letters.answer import Prospect, Situation
-from baliwords.solver.letters.encode import read_move
+from baliwords.solver.letters.answer import Findings, Prospect, Situation
+from baliwords.solver.letters.encode import learned_with, read_move
 from baliwords.solver.letters.engine import Engine
 from baliwords.speech import _, all_of, counted, points_of
 
 MOST_COUNTED = 65_535
 MANY_WORDS = 4_000
 """Parts of more words than this are not searched: their words say little."""
+
+
+def assumption(findings: Findings, options: Options) -> str:
+    """Say what the figures rest on where house rules are not those that the solver learned by."""
+    if not findings.estimated or learned_with(options):
+        return ""
+    return _("The end of the game is estimated by the usual rules, with which the solver learned.")
 
 
 class Explainer:

@@ -72,7 +72,8 @@ class Searcher:
         plan = self.plan(situation, effort)
         race = Race(self._roller(plan, seed), ranked[: plan.candidates], effort, started, stop)
         order = race.run() if len(ranked) > 1 else race.only()
-        if plan.ends(situation.pile_size):
+        to_the_end = plan.ends(situation.pile_size)
+        if to_the_end:
             for candidate in order:
                 candidate.ends = candidate.results
         elif effort.ends and not self.is_plain:
@@ -81,7 +82,13 @@ class Searcher:
         prospects[1:] = sorted(prospects[1:], key=lambda one: (-one.expected, one.move))
         seconds = time.perf_counter() - started
         return Findings(
-            tuple(prospects), seconds, race.played, False, not race.stopped, race.settled
+            tuple(prospects),
+            seconds,
+            race.played,
+            False,
+            not race.stopped,
+            race.settled,
+            not to_the_end,
         )
 
     def plan(self, situation: Situation, effort: Effort) -> Plan:

@@ -79,3 +79,24 @@ def test_a_bali_that_multiplies_is_worked_out_from_the_score(
     assert unknown["moves"][0]["expected"] == 27 and "taken to be 0" in unknown["assumed"]
     assert "give --score" in ask(capsys, *table)[1]
     assert ask(capsys, *table, "--score", "1" * 40)[0] == 2
+
+
+@pytest.mark.parametrize("rule", ["bali_bonus=x3", "bali_bonus=60", "min_word_length=4"])
+def test_a_value_learned_by_other_rules_is_called_so(
+    capsys: pytest.CaptureFixture[str], rule: str
+) -> None:
+    table = ("T M U Z E R Q", "--samples", "20", "--score", "100", "--json")
+    assert "assumed" not in json.loads(ask(capsys, *table)[1])
+    other = json.loads(ask(capsys, *table, "--rule", rule)[1])
+    assert "usual rules, with which the solver learned" in other["assumed"]
+    to_the_end = json.loads(ask(capsys, *table, "--rule", rule, "--pile", "ABCDEFG")[1])
+    assert not to_the_end["exact"] and "assumed" not in to_the_end
+
+
+def test_scores_of_several_that_were_not_given_are_said_to_be_taken_as_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rows = ("M U R / A",)
+    assert "give --scores" in json.loads(ask(capsys, *rows, "--json")[1])["assumed"]
+    assert "give --scores" in ask(capsys, *rows)[1]
+    assert "assumed" not in json.loads(ask(capsys, *rows, "--scores", "3,4", "--json")[1])
