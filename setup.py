@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 # What is compiled says so in its first line.
@@ -25,6 +26,32 @@ FLAGS = ["/O2", "/fp:precise"] if os.name == "nt" else ["-O3", "-g0", "-ffp-cont
 if sys.platform == "linux" and platform.machine() == "x86_64":
     FLAGS.append("-mpopcnt")  # counts bits in one instruction, as every such processor since 2008
 FLAGS = os.environ.get("BALIWORDS_KERNEL_FLAGS", "").split() or FLAGS  # as `.ci/sanitize` wants
+# What Cython writes for arrays stands once, not again in each kernel: it is twice as long as the
+# kernel itself, and takes five times as long to compile.
+ARRAYS = "baliwords.solver.arrays"
+
+
+class BuildKernels(build_ext):
+    """Writes what the kernels share before they are compiled beside one another."""
+
+    def build_extensions(self):
+        """Write the code for arrays, then build as usual."""
+        from Cython.Build import cythonize
+
+        for written in map(Path, (source for one in self.extensions for source in one.sources)):
+            written = written.with_suffix(".c")
+            if written.exists() and written.stat().st_mtime < Path(__file__).stat().st_mtime:
+                written.unlink()  # how it is to be written stands in this file
+        shared = [extension for extension in self.extensions if extension.name == ARRAYS]
+        cythonize(shared, shared_utility_qualified_name=ARRAYS, quiet=True)
+        super().build_extensions()
+
+
+def kernel(name, source):
+    """Describe a module that is compiled and uses the shared code for arrays."""
+    extension = Extension(name, [source], depends=TYPES, extra_compile_args=FLAGS, optional=True)
+    extension.shared_utility_qualified_name = ARRAYS
+    return extension
 
 
 class BuildWithCatalogues(build_py):
@@ -42,20 +69,14 @@ class BuildWithCatalogues(build_py):
 
 
 setup(
-    cmdclass={"build_py": BuildWithCatalogues},
+    cmdclass={"build_ext": BuildKernels, "build_py": BuildWithCatalogues},
     packages=[*find_packages(include=["baliwords", "baliwords.*"]), "baliwords.dictionaries"],
     # `dictionaries/` stands at the top of the checkout, where people look for it,
     # and travels inside the package when it is installed.
     package_dir={"baliwords": "baliwords", "baliwords.dictionaries": "dictionaries"},
     ext_modules=[
-        Extension(
-            path.removesuffix(".py").replace("/", "."),
-            [path],
-            depends=TYPES,
-            extra_compile_args=FLAGS,
-            optional=True,
-        )
-        for path in KERNELS
+        kernel(ARRAYS, ARRAYS.replace(".", "/") + ".c"),
+        *(kernel(path.removesuffix(".py").replace("/", "."), path) for path in KERNELS),
     ],
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )
