@@ -6,8 +6,9 @@ know.
 
 from collections.abc import Iterable, Sequence
 
+from baliwords.play.shrines.deeds import deed
 from baliwords.shrines.cards import GOODS, Card, Good, Offering
-from baliwords.shrines.legal import playing_cost, price
+from baliwords.shrines.legal import price
 from baliwords.shrines.moves import (
     Buy,
     Claim,
@@ -17,10 +18,7 @@ from baliwords.shrines.moves import (
     Offer,
     Pass,
     Play,
-    Replace,
-    Return,
     Take,
-    Top,
 )
 from baliwords.shrines.names import (
     a_card,
@@ -127,7 +125,7 @@ def seat_line(view: View, seat: int, names: Names) -> str:
     name = names[seat]
     line = _(
         "{name}: {stones}, {points}, {cards}. In front: {front}.",
-        name=_("{name} (you)", name=name) if seat == view.seat else name,
+        name=to_or_of(name, name, _("{name} (you)", name=name)) if seat == view.seat else name,
         stones=stones(public.stones),
         points=points_of(public.points),
         cards=counted("{count} sacrifice card", "{count} sacrifice cards", public.sacrifice_count),
@@ -252,87 +250,12 @@ def _explain_take(view: View, column: int) -> str:
 
 def what_happened(before: View, move: Move, after: View, names: Names) -> list[str]:
     """Tell a move and what followed from it, as the seat of the views saw it."""
-    said = [_deed(before, move, names[before.decider])]
+    said = [deed(before, move, names[before.decider])]
     if isinstance(move, Play) and before.demon != after.demon and after.demon is not None:
         said.append(_("The demon moves to column {number}.", number=after.demon + 1))
     said += _new_column(before, move, after)
     said += _scoring(before, move, after, names)
     return said
-
-
-def _deed(before: View, move: Move, name: str) -> str:
-    match move:
-        case Buy(good):
-            return _bought(before, good, name)
-        case Play(card, count):
-            return _played(card, count, name)
-        case Return():
-            return _("{name} cannot pay for a shrine and returns one to the box.", name=name)
-        case Offer(good):
-            return _offered(good, before.decider == before.active, name)
-        case Top(good):
-            return _(
-                "{name} lays a {card} from the supply on top of the altar.",
-                name=name,
-                card=good_card(good),
-            )
-        case Take(column):
-            return _(
-                "{name} takes {card} from column {number}.",
-                name=name,
-                card=a_card(before.market[column][-1]),
-                number=column + 1,
-            )
-        case Look():
-            return _("{name} looks at the top of the altar.", name=name)
-        case Keep(None):
-            return _("{name} keeps one of them.", name=name)
-        case Keep(int() as place):
-            return _("{name} keeps a {card}.", name=name, card=good_card(_looked(before, place)))
-        case Claim(points):
-            gain = (points_of if points else stones)(before.shares[0].amount)
-            return _("{name} takes {gain}.", name=name, gain=gain)
-        case Replace(good):
-            return _("{name} takes a {card} instead.", name=name, card=good_card(good))
-    return _declined(before.phase, name)
-
-
-def _bought(before: View, good: Good, name: str) -> str:
-    card, cost = good_card(good), price(before, good)
-    if not cost:
-        return _("{name} buys a {card} for nothing.", name=name, card=card)
-    return _("{name} buys a {card} for {stones}.", name=name, card=card, stones=stones(cost))
-
-
-def _played(card: Card, count: int, name: str) -> str:
-    what = a_card(card) if count == 1 else cards(card, count)
-    cost = playing_cost(card, count)
-    if not cost:
-        return _("{name} plays {cards}.", name=name, cards=what)
-    return _("{name} plays {cards} for {stones}.", name=name, cards=what, stones=stones(cost))
-
-
-def _offered(good: Good | None, face_down: bool, name: str) -> str:
-    if good is None:
-        return (
-            _("{name} offers a card face down.", name=name)
-            if face_down
-            else _("{name} offers a card face up.", name=name)
-        )
-    if face_down:
-        return _("{name} offers a {card} face down.", name=name, card=good_card(good))
-    return _("{name} offers a {card} face up.", name=name, card=good_card(good))
-
-
-def _declined(phase: Phase, name: str) -> str:
-    match phase:
-        case Phase.BUY:
-            return _("{name} buys nothing.", name=name)
-        case Phase.LOOK:
-            return _("{name} does not look at the altar.", name=name)
-        case Phase.KEEP:
-            return _("{name} keeps no card.", name=name)
-    return _("{name} takes nothing.", name=name)
 
 
 def _new_column(before: View, move: Move, after: View) -> list[str]:

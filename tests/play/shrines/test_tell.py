@@ -100,3 +100,18 @@ def test_the_end_is_told() -> None:
     assert ending(-0.4) == "ends 0.4 points behind"
     assert winners_line((0,), NAMES) == "Anna wins."
     assert winners_line((0, 2), NAMES) == "Anna and Carla share the victory."
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 2**32))
+def test_the_person_called_you_is_spoken_to(seed: int) -> None:
+    options = Options(seats=2, oracle=True, demon=True, oracle_keep_optional=True)
+    for before, move, after in random_game(options, seed):
+        for seat in range(2):
+            views = view(before, seat), view(after, seat)
+            seen = seen_move(before, move, seat)
+            of_anna, *_rest = what_happened(views[0], seen, views[1], ("Anna", "Anna"))
+            to_you, *_rest = what_happened(views[0], seen, views[1], ("You", "You"))
+            verb = to_you.split()[1]
+            assert verb not in of_anna.split() or verb in ("cannot",), to_you
+        assert "You (you)" not in "\n".join(table_lines(views[0], ("You", "Bob")))
