@@ -76,7 +76,12 @@ class MeantScreen(Dialog):
 
     def compose(self) -> ComposeResult:
         """Lay out the question and a line to write in."""
-        doubt = _("{challenger} doubts {column}.", challenger=self._challenger, column=self._column)
+        challenger, column = self._challenger, self._column
+        doubt = to_or_of(
+            challenger,
+            _("You doubt {column}.", column=column),
+            _("{challenger} doubts {column}.", challenger=challenger, column=column),
+        )
         question = _("{name}, which word did you have in mind?", name=self._builder)
         with Vertical(classes="dialog"):
             yield Static(doubt, classes="dialog-title", markup=False)

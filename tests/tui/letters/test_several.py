@@ -36,6 +36,16 @@ async def test_a_challenge_won_and_one_lost() -> None:
         assert game_on(pilot).state.table.turn == 1
 
 
+async def test_who_is_called_you_is_spoken_to_in_a_challenge() -> None:
+    app = play_app(PILE, "Anna", "You", validation="challenge", pass_policy="lenient")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "xy", "enter")
+        assert "You challenge" in screen_text(app)
+        await type_keys(pilot, "", "down", "enter")
+        assert "You doubt XY." in screen_text(app)
+
+
 async def test_nobody_doubts_and_the_next_player_sits_down() -> None:
     app = play_app(PILE, "Anna", "Ben", validation="challenge", pass_policy="lenient")
     async with app.run_test(size=(80, 24)) as pilot:
