@@ -182,6 +182,7 @@ def letters_view(view: LettersView, judge: Judge, agreed: Sequence[int]) -> Mess
         "window": _window(table),
         "agreed": list(agreed),
         "cuts": [list(cut) for cut in view.cuts],
+        "used": sorted(table.used_words),  # where each word counts once, open to all (D16)
         "removed": None if view.removed is None else list(map(_removal, view.removed)),
         "bali": [has_bali(table, seat) for seat in range(len(table.rows))],
         "values": _values(table.options.letter_values),

@@ -258,6 +258,18 @@ def test_removed_words_are_not_shown_before_the_end() -> None:
     assert play.view(0)["removed"] is not None
 
 
+def test_where_each_word_counts_once_those_taken_off_lie_open_to_all() -> None:
+    """D16: but not who took them off."""
+    options = LettersOptions(seats=2, unique_words=True, show_removed=True)
+    play, dice = playing("letters", options, 3), Dice(5)
+    while not play.outcome:
+        words = sorted(one["word"] for one in play.view(NO_SEAT)["removed"])
+        assert play.view(0)["used"] == play.view(1)["used"] == words
+        moves = _some_moves(play, play.match.state)
+        play.match.play(moves[dice.below(len(moves))])
+    assert words
+
+
 def test_only_one_module_writes_messages_and_it_never_sees_a_state() -> None:
     """No message bypasses the views: `t` names a message, and only `wire` writes it."""
     for path in WEB.glob("*.py"):

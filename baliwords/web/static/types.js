@@ -9,7 +9,7 @@
  *   rows: string[][], whole: boolean[][], pile: number, scores: number[], removals: number[],
  *   skips: number[], turn: number, leader: number, ending: boolean, bluffs: boolean,
  *   alone: boolean, window: DoubtWindow | null, agreed: number[], cuts: [number, string][],
- *   removed: Removal[] | null, bali: boolean[], values: string
+ *   used: string[], removed: Removal[] | null, bali: boolean[], values: string
  * }} LettersPlay
  * @typedef {{ front: string[], stones: number, points: number, hand: number, sacrifices: number }} ShrinesSeat
  * @typedef {{ tokens: number, shrines: number, stones: number, sacrifices: number[], total: number }} ShrinesSheet

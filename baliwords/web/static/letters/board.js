@@ -53,7 +53,9 @@ export class Board extends HTMLElement {
     const seats = play.rows.map((_, seat) => seat);
     const order = own < 0 ? seats : [...seats.slice(own + 1), ...seats.slice(0, own), own];
     this.#drop();
-    redraw(this, ...order.map((seat) => this.#row(message, seat, own, picked, marked)));
+    const rows = order.map((seat) => this.#row(message, seat, own, picked, marked));
+    const used = play.used.length ? h("p", { class: "small" }, t("used_up", { words: play.used.join(", ") })) : null;
+    redraw(this, ...rows, used);
     this.drawn = { at: message.at, rows: play.rows };
   }
 
