@@ -336,9 +336,11 @@ class BaliApp(App[None]):
             return
         use(chosen)
         self.remember("ui", chosen)
-        for screen in self.screen_stack[1:]:
-            if isinstance(screen, Spoken):
-                await screen.speak_anew()
+        shown = [screen for screen in self.screen_stack if isinstance(screen, Spoken)]
+        for screen in shown:
+            await screen.speak_anew()
+        for screen in shown:  # while one is laid out anew, Textual lets the others forget to be
+            screen.check_idle()
 
     def remember(self, key: str, value: str | bool) -> None:
         """Write a setting into the file, or say why it cannot be."""

@@ -1,10 +1,11 @@
 """In a language that nobody speaks no plain letters are left on any screen."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from textual._compositor import Compositor
 from textual.widgets import Input, Markdown
 
 from baliwords import translation
@@ -23,8 +24,9 @@ from baliwords.tui.shared.rule_desk import RuleDesk
 from baliwords.tui.shared.screen import Dialog
 from baliwords.tui.shrines.game_screen import ShrineScreen
 from tests.languages.pseudo import PSEUDO, plain_letters, spoken
-from tests.languages.walks import WALKS, played_shrines
-from tests.tui.stage import FRENCH, GERMAN, ready, screen_text
+from tests.languages.walks import WALKS
+from tests.languages.walks.shrines import played_shrines
+from tests.tui.stage import FRENCH, GERMAN, Stage, ready, screen_text
 
 BIG, SMALL = (160, 90), (80, 24)
 NARROWER = ("entries", "form", "settings", "shrines", "real cards")
@@ -48,8 +50,17 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(language_form.NAMES, PSEUDO, "")
     monkeypatch.setattr(analysis, "Care", lambda *_measures: QUICK)
     monkeypatch.setattr("baliwords.play.letters.coach.MUCH", 10.0)
+    monkeypatch.setattr(Palette, "_NO_MATCHES_COUNTDOWN", 0.001)  # what comes late comes at once
     with spoken():
         yield
+
+
+@pytest.fixture(autouse=True)
+def drawn_at_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw at the stops alone, where the walker reads the whole screen, not after each key."""
+    monkeypatch.setattr(
+        Compositor, "render_update", lambda screen, **_how: screen._dirty_regions.clear()
+    )
 
 
 # --- what stays as it is ----------------------------------------------------------------
@@ -88,9 +99,8 @@ def words_of_games(app: BaliApp) -> set[str]:
     return set()
 
 
-def left_plain(app: BaliApp, folder: Path, *known: str) -> list[str]:
+def left_plain(app: BaliApp, shown: str, folder: Path, *known: str) -> list[str]:
     """Return the words on the screen that did not pass the door."""
-    shown = screen_text(app)
     broken_path = r"\s*".join(map(re.escape, str(folder)))
     shown = re.sub(broken_path + r"(?:[\w/.\s-]*?\.(?:bali|toml)|[\w/.-]*)", " ", shown)
     themes = app.available_themes if isinstance(app.screen, Palette) else ()
@@ -101,33 +111,58 @@ def left_plain(app: BaliApp, folder: Path, *known: str) -> list[str]:
 # --- the walks --------------------------------------------------------------------------
 
 
-async def left_on(name: str, size: tuple[int, int], folder: Path) -> list[tuple[str, list[str]]]:
-    """Walk, and return what is left in plain letters, each with the screen it stands on."""
-    begin, path = WALKS[name]
-    app = begin()
-    async with app.run_test(size=size) as pilot:
-        await ready(pilot)
-        known = SHARED.get(name, ())
-        seen = [(screen_text(app), left_plain(app, folder, *known)) async for _stop in path(pilot)]
-    return [(shown, found) for shown, found in seen if found]
+class Walker:
+    """Walks, and reads each screen; some it also lets say everything in another language."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self.begin, self.path = WALKS[name]
+        self.known = SHARED.get(name, ())
+        self.folder = folder
+
+    async def walk(self, size: tuple[int, int], anew: Mapping[int, str]) -> None:
+        """Go all the way; stops in `anew` name the screens that speak another language there."""
+        app = self.begin()
+        async with app.run_test(size=size) as pilot:
+            await ready(pilot)
+            stop = 0
+            async for _stop in self.path(pilot):
+                self.read(app)
+                if stop in anew:
+                    assert type(app.screen).__name__ == anew[stop]
+                    await self.say_anew(pilot, app)
+                stop += 1
+        assert all(wanted < stop for wanted in anew)
+
+    def read(self, app: BaliApp) -> None:
+        """Look for plain letters."""
+        shown = screen_text(app)
+        assert left_plain(app, shown, self.folder, *self.known) == [], shown
+
+    async def say_anew(self, pilot: Stage, app: BaliApp) -> None:
+        """Another language holds at once, and back again: what is shown is said in it, whole."""
+        before = lines_taken(app)
+        await speak(pilot, app, "en")
+        shown = screen_text(app)
+        assert re.findall("[а-щА-Щ]+", shown) == [], shown
+        assert abs(before - lines_taken(app)) <= 2  # nothing is missing below
+        await speak(pilot, app, PSEUDO)
+        self.read(app)
+        assert lines_taken(app) == before
 
 
-@pytest.mark.parametrize("name", WALKS)
-async def test_a_walk(name: str, own_folders: Path) -> None:
-    assert await left_on(name, BIG, own_folders) == []
+async def speak(pilot: Stage, app: BaliApp, language: str) -> None:
+    """Let the application speak another language."""
+    await app.speak(language)
+    await ready(pilot)
+    await ready(pilot)
 
 
-@pytest.mark.parametrize("name", NARROWER)
-async def test_a_walk_on_a_small_terminal(name: str, own_folders: Path) -> None:
-    assert await left_on(name, SMALL, own_folders) == []
+def lines_taken(app: BaliApp) -> int:
+    """Count the lines of a screen; of a dialog only its own, for the table shows behind it."""
+    if isinstance(app.screen, Dialog):
+        return sum(widget.outer_size.height for widget in app.screen.children)
+    return len(screen_text(app).strip().split("\n"))
 
-
-def test_the_story_of_a_whole_shrine_game() -> None:
-    told = "\n".join(map(translation.speak, played_shrines().story))
-    assert plain_letters(told, names=NAMES) == []
-
-
-# --- another language at once -----------------------------------------------------------
 
 SCREENS = {
     "GameScreen": ("helps", 6),
@@ -157,32 +192,21 @@ SCREENS = {
 """Where each screen is met: a walk, and the number of the stop."""
 
 
-def lines_taken(app: BaliApp) -> int:
-    """Count the lines of a screen; of a dialog only its own, for the table shows behind it."""
-    if isinstance(app.screen, Dialog):
-        return sum(widget.outer_size.height for widget in app.screen.children)
-    return len(screen_text(app).strip().split("\n"))
+@pytest.mark.parametrize("name", WALKS)
+async def test_a_walk(name: str, own_folders: Path) -> None:
+    anew = {stop: screen for screen, (walk, stop) in SCREENS.items() if walk == name}
+    await Walker(name, own_folders).walk(BIG, anew)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-async def test_a_screen_says_everything_anew(screen: str, own_folders: Path) -> None:
-    """Another language holds at once: what is shown then passes the door, and nothing is lost."""
-    name, wanted = SCREENS[screen]
-    begin, path = WALKS[name]
-    translation.use("en")
-    app = begin()
-    async with app.run_test(size=BIG) as pilot:
-        await ready(pilot)
-        stop = 0
-        async for _stop in path(pilot):
-            if stop == wanted:
-                break
-            stop += 1
-        assert type(app.screen).__name__ == screen
-        before = lines_taken(app)
-        await app.speak(PSEUDO)
-        await ready(pilot)
-        await ready(pilot)
-        assert left_plain(app, own_folders) == []
-        assert abs(before - lines_taken(app)) <= 2  # nothing is missing below
-        await app.speak("en")
+@pytest.mark.parametrize("name", NARROWER)
+async def test_a_walk_on_a_small_terminal(name: str, own_folders: Path) -> None:
+    await Walker(name, own_folders).walk(SMALL, {})
+
+
+def test_every_screen_is_met_on_a_walk() -> None:
+    assert {walk for walk, _stop in SCREENS.values()} <= WALKS.keys()
+
+
+def test_the_story_of_a_whole_shrine_game() -> None:
+    told = "\n".join(map(translation.speak, played_shrines().story))
+    assert plain_letters(told, names=NAMES) == []

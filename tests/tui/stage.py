@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from textual._context import visible_screen_stack
 from textual.pilot import Pilot
 
 from baliwords.core.game import Deal
@@ -72,6 +73,7 @@ def columns(pilot: Stage, seat: int = 0) -> str:
 def screen_text(app: Any) -> str:
     """Return the screen as plain lines."""
     width, _height = app.size
+    visible_screen_stack.set(app._background_screens)  # what a dialog lets through
     lines = [
         "".join(segment.text for segment in strip)
         for strip in app.screen._compositor.render_strips()

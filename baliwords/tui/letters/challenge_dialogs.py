@@ -86,7 +86,7 @@ class MeantScreen(Dialog):
         with Vertical(classes="dialog"):
             yield Static(doubt, classes="dialog-title", markup=False)
             yield Static(question, markup=False)
-            yield Input(placeholder=_("a word that contains it, or nothing"))
+            yield Input(placeholder=_("a word that contains it, or nothing"), id="meant")
 
     @on(Input.Submitted)
     def _named(self, event: Input.Submitted) -> None:

@@ -143,6 +143,12 @@ class TableScreen(BaliScreen, Generic[Entry]):
         """Ask whoever is first."""
         self.go_on()
 
+    async def speak_anew(self) -> None:
+        """Say everything in the language that is spoken now; what was entered stays."""
+        entered = self.entry
+        await super().speak_anew()
+        self.show_entry(entered)
+
     def on_unmount(self) -> None:
         """Let the table wait, and computers stop thinking."""
         self.sitting.leave()
