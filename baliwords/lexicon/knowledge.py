@@ -8,7 +8,7 @@ lemmas become 3 MB in the cache, which are checked and searched in a few millise
 import mmap
 import zlib
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -108,6 +108,13 @@ class Knowledge:
             return ()
         return tuple(Lemma(*entry.split("|", 2)) for entry in fields[0].split(";"))
 
+    def forms(self, lemma: Lemma) -> list[str]:
+        """Return every form of a lemma, in alphabetical order."""
+        if "forms" not in self._tables:
+            self._tables["forms"] = PackedLines(_packed_forms(self.lang))
+        fields = self._tables["forms"].find(f"{lemma.lemma}|{lemma.pos}")
+        return fields[0].split() if fields else []
+
     def commonness(self, word: str) -> int:
         """Return how common a word is, from 0 (rare or unknown) to 9."""
         fields = self._table("lemmas").find(word)
@@ -130,10 +137,24 @@ class Knowledge:
 
 
 def _packed(lang: str, name: str) -> Path:
-    packed = data_file(lang, f"{name}.tsv.xz")
+    return _kept(lang, name, name, lambda lines: lines)
+
+
+def _packed_forms(lang: str) -> Path:
+    """Return the lemmas turned round; built when forms are first asked for."""
+    from baliwords.lexicon.related import lines_by_lemma
+
+    return _kept(lang, "forms", "lemmas", lines_by_lemma)
+
+
+def _kept(
+    lang: str, name: str, data: str, arrange: Callable[[Iterable[str]], Iterable[str]]
+) -> Path:
+    """Return the packed table `name`, made of the lines of a data file."""
+    packed = data_file(lang, f"{data}.tsv.xz")
 
     def build(path: Path) -> None:
-        pack_lines(unpacked_lines(packed) if packed.exists() else (), path)
+        pack_lines(arrange(unpacked_lines(packed) if packed.exists() else ()), path)
 
     contents = packed.read_bytes() if packed.exists() else b""
     return cached(f"{name}-{lang}", fingerprint_of(contents), build)

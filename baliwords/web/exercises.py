@@ -27,8 +27,8 @@ from baliwords.translation import speak
 from baliwords.web import exercising, wire
 from baliwords.web.hosted import Message, Refused
 from baliwords.web.letters import read_units
-from baliwords.web.meeting import address_of, go_slowly, language_of, message_of, table_of
-from baliwords.web.questions import no_dictionary
+from baliwords.web.meeting import address_of, go_slowly, message_of, table_of
+from baliwords.web.questions import no_dictionary, spoken_to
 from baliwords.web.tables import HostedTable
 
 _LONGEST_MOVE = 200
@@ -61,12 +61,12 @@ async def at_puzzle(request: Request) -> Response:
 
     async def tried(request: Request, state: State, body: Message) -> Message:
         del state
-        parts = language, found.number, _move(body), _spoken(request)
+        parts = language, found.number, _move(body), spoken_to(request)
         return await _think(request, exercising.puzzle_verdict, *parts)
 
     async def answered(request: Request, state: State, body: Message) -> Message:
         del state, body
-        parts = language, found.number, _spoken(request)
+        parts = language, found.number, spoken_to(request)
         return await _think(request, exercising.puzzle_answer, *parts)
 
     return await _do(request, found.state(language), tried, answered)
@@ -100,7 +100,7 @@ async def at_lesson(request: Request) -> Response:
         try:
             taught.play(taught.match.game.read_move(state, _move(body)))
         except IllegalMove as error:
-            return {"right": False, "say": speak(plain(error), _spoken(request))}
+            return {"right": False, "say": speak(plain(error), spoken_to(request))}
         return {"right": True, "say": ""}
 
     async def answered(request: Request, state: State, body: Message) -> Message:
@@ -149,12 +149,12 @@ async def at_move(request: Request) -> Response:
 
     async def tried(request: Request, state: State, body: Message) -> Message:
         del state
-        parts = table.record(), number, _best(body), _move(body), _spoken(request)
+        parts = table.record(), number, _best(body), _move(body), spoken_to(request)
         return await _think(request, exercising.move_verdict, *parts)
 
     async def answered(request: Request, state: State, body: Message) -> Message:
         del state
-        parts = table.record(), number, _best(body), _spoken(request)
+        parts = table.record(), number, _best(body), spoken_to(request)
         return await _think(request, exercising.move_answer, *parts)
 
     return await _do(request, match.states[number - 1], tried, answered)
@@ -181,7 +181,7 @@ async def _do(request: Request, state: State, tried: Answer, answered: Answer) -
             judge = _judge(request, state)
             found = await asyncio.to_thread(preview, state.table, entry, judge)
             shown = wire.letters_preview(state.table, found, judge)
-            shown["say"] = speak(plain(shown["say"]), _spoken(request))
+            shown["say"] = speak(plain(shown["say"]), spoken_to(request))
             return JSONResponse(shown)
         case "try":
             return JSONResponse(await tried(request, state, body))
@@ -212,10 +212,6 @@ def _language(request: Request) -> str:
     if language not in SCRIPTS:
         raise BadInput(no_dictionary(language))
     return language
-
-
-def _spoken(request: Request) -> str:
-    return language_of(request.headers.get("accept-language", "")[:2])
 
 
 def _move(body: Message) -> str:

@@ -11,13 +11,15 @@ from starlette.routing import Route
 from baliwords.errors import BadInput
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
+from baliwords.lexicon.related import families
 from baliwords.lexicon.spelling import read_word
 from baliwords.play.letters.desk import words_of
 from baliwords.play.letters.questions import challenge, checked, part
 from baliwords.speech import _, any_of
+from baliwords.translation import speak
 from baliwords.web.graph import graph_file
 from baliwords.web.hosted import Refused
-from baliwords.web.meeting import address_of
+from baliwords.web.meeting import address_of, language_of
 
 _MOST_WORDS = 20
 _MOST_SHOWN = 60
@@ -32,6 +34,13 @@ async def check(request: Request) -> Response:
         raise BadInput(_("a word is missing (ask for one like ?word=MURS&lang=fr)"))
     found = [await asyncio.to_thread(lexicon.explain, word) for word in words]
     return JSONResponse(checked(lexicon, found))
+
+
+async def forms(request: Request) -> Response:
+    """Answer `?word=MURS`: what it is a form of, and which other forms are in the list."""
+    lexicon = await _lexicon(request)
+    word = _text(request, "word")
+    return await _found(_forms, lexicon, word, spoken_to(request))
 
 
 async def part_of(request: Request) -> Response:
@@ -91,6 +100,19 @@ async def _graph_path(state: Any, lang: str) -> str:
     return await asyncio.shield(building[lang])
 
 
+def _forms(lexicon: Any, text: str, spoken: str) -> dict[str, Any]:
+    word = read_word(text, lexicon.lang)
+    found = [
+        {
+            "about": speak(family.lemma.sentence, spoken),
+            "count": len(family.forms),
+            "words": [[form, score(form).points] for form in family.forms[:_MOST_SHOWN]],
+        }
+        for family in (families(lexicon, word) if lexicon.is_word(word) else ())
+    ]
+    return {"word": word, "families": found}
+
+
 def _words_from(lexicon: Any, letters: str) -> dict[str, Any]:
     letters = read_word(letters, lexicon.lang)
     words = words_of(lexicon, letters)
@@ -118,6 +140,11 @@ async def _lexicon(request: Request) -> Any:
     return await asyncio.to_thread(lambda: library.dictionary(language).lexicon)
 
 
+def spoken_to(request: Request) -> str:
+    """Return the language in which who asks is spoken to."""
+    return language_of(request.headers.get("accept-language", "")[:2])
+
+
 def _text(request: Request, name: str) -> str:
     found = request.query_params.get(name, "")
     if not found.strip():
@@ -127,6 +154,7 @@ def _text(request: Request, name: str) -> str:
 
 ROUTES = [
     Route("/api/check", check),
+    Route("/api/forms", forms),
     Route("/api/part", part_of),
     Route("/api/challenge", settle),
     Route("/api/letters", from_letters),

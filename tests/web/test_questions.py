@@ -40,3 +40,13 @@ def test_the_server_says_when_it_is_ready(anna: Guest) -> None:
     while not anna.get("/healthz")["ready"]:
         pass
     assert anna.request("GET", "/healthz")[0] == 200
+
+
+def test_related_forms_are_told_with_their_kind_in_the_language_of_the_page(anna: Guest) -> None:
+    assert anna.get("/api/forms?word=ZZZ&lang=fr") == {"word": "ZZZ", "families": []}
+    found = anna.get("/api/forms?word=murs&lang=fr")
+    assert found["word"] == "MURS"
+    assert [one["count"] for one in found["families"]] == [
+        len(one["words"]) for one in found["families"]
+    ]
+    assert anna.request("GET", "/api/forms?lang=fr")[0] == 400

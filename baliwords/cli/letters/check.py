@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from baliwords.cli.answer import NO, YES, Reply
 from baliwords.cli.letters.options import House
 from baliwords.cli.show import Column, Columns, Pieces, Shown, Whole, pieces, room
-from baliwords.cli.signature import Argument
+from baliwords.cli.signature import Argument, Option
 from baliwords.speech import together
 from baliwords.translation import _, speak
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def check(
     words: Annotated[list[str], Argument("Words, in any case, with accents or not.")],
+    forms: Annotated[bool, Option("Also list the other forms of each word.")] = False,
     *,
     house: House,
 ) -> Reply:
@@ -23,19 +24,27 @@ def check(
 
     Example: baliwords check MURS PARIS
     """
-    from baliwords.play.letters.questions import checked
+    from baliwords.play.letters.questions import checked, related
 
     at_least, lexicon = house.judging_words()
     found = [lexicon.explain(word, at_least) for word in words]
     value = checked(lexicon, found)
+    if forms:
+        for one in value["words"]:
+            one["families"] = related(lexicon, one["word"]) if one["valid"] else []
     verdict = YES if all(one.valid for one in found) else NO
-    return Reply(value, _shown(value["words"]), verdict, "\n".join(map(_as_text, found)))
+    texts = map(_as_text, found, value["words"])
+    return Reply(value, _shown(value["words"]), verdict, "\n".join(texts))
 
 
-def _as_text(found: "Explanation") -> str:
+def _as_text(found: "Explanation", value: dict[str, Any]) -> str:
     near = " ".join(found.suggestions)
     lemmas = [lemma.sentence for lemma in found.lemmas]
     known = [found.sentence, *lemmas, _("near: {words}", words=near) if near else ""]
+    known += [
+        _("forms of {lemma}: {words}", lemma=one["lemma"], words=" ".join(one["forms"]))
+        for one in _with_forms(value)
+    ]
     about = speak(together(*known, between="; "))
     if found.valid:
         return _("{word}: yes, {about}", word=found.word, about=about)
@@ -66,7 +75,16 @@ def _about(found: dict[str, Any]) -> Pieces:
         about.append((f"\n{lemma['lemma']} ", "italic"))
         kind = together(term(lemma["pos"]), forms(lemma["features"]), between=", ")
         about.append((kind, "dim"))
+    for one in _with_forms(found):
+        words = (" ".join(one["forms"]), "cyan")
+        lemma = (one["lemma"], "italic")
+        about += [("\n", ""), *pieces("forms of {lemma}: {words}", lemma=lemma, words=words)]
     if found["suggestions"]:
         near = pieces("near: {words}", words=(" ".join(found["suggestions"]), "cyan"))
         about += [("\n", ""), *near]
     return about
+
+
+def _with_forms(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return what a word is one of several forms of, where that was asked."""
+    return [one for one in found.get("families", ()) if one["forms"]]

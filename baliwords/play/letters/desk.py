@@ -8,6 +8,7 @@ from baliwords.letters.cards import JOKER
 from baliwords.letters.scoring import score
 from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.lexicon.grammar import term
+from baliwords.lexicon.related import families
 from baliwords.play.letters.familiar import familiar_first
 from baliwords.speech import _, counted, plain, together
 
@@ -22,7 +23,7 @@ def answer(lexicon: Any, text: str) -> str:
     if JOKER in text:
         return together(*_pattern(lexicon, text), between="\n\n")
     found = lexicon.explain(text)
-    sections = [_verdict(found)]
+    sections = [_verdict(found), *(_related(lexicon, found.word) if found.lemmas else ())]
     if not found.word.strip(lexicon.alphabet):  # made of cards
         sections += _around(lexicon, text, found.word)
     return together(*sections, between="\n\n")
@@ -41,12 +42,27 @@ def _verdict(found: Any) -> str:
                 sum=scored.sum,
             )
         )
-    lemmas = [_("{lemma} ({kind})", lemma=e.lemma, kind=term(e.pos)) for e in found.lemmas]
+    lemmas = [lemma.sentence for lemma in found.lemmas]
     if lemmas:
-        lines.append(_("A form of: {lemmas}", lemmas=together(*lemmas, between=", ")))
+        lines.append(_("A form of: {lemmas}", lemmas=together(*lemmas, between="; ")))
     if found.suggestions:
         lines.append(_("Near words: {words}", words=", ".join(found.suggestions)))
     return together(*lines, between="\n")
+
+
+def _related(lexicon: Any, word: str) -> Iterator[str]:
+    """Yield the other forms of what the word is a form of, the commonest first."""
+    for family in families(lexicon, word):
+        if not family.forms:
+            continue
+        title = counted(
+            "{count} other form of {lemma} ({kind})",
+            "{count} other forms of {lemma} ({kind})",
+            len(family.forms),
+            lemma=family.lemma.lemma,
+            kind=term(family.lemma.pos),
+        )
+        yield _section(title, [_priced(form, score(form).points) for form in family.forms])
 
 
 def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:

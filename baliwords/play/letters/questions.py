@@ -23,6 +23,16 @@ def checked(lexicon: "Lexicon", found: "list[Explanation]") -> dict[str, Any]:
     }
 
 
+def related(lexicon: "Lexicon", word: str) -> list[dict[str, Any]]:
+    """Write down what a word is a form of, and the other forms that are in the list."""
+    from baliwords.lexicon.related import families
+
+    return [
+        {"lemma": one.lemma.lemma, "pos": one.lemma.pos, "forms": list(one.forms)}
+        for one in families(lexicon, word)
+    ]
+
+
 def part(lexicon: "Lexicon", options: "Options", letters: str, top: int) -> dict[str, Any]:
     """Say whether cards may lie together in a column, and which words contain them (D9)."""
     from baliwords.lexicon.search import can_be_spelled, containing, most_familiar, read_part

@@ -49,6 +49,7 @@ async function lookUp(text, lang) {
     if (text.includes("?")) return [list(t("pattern_title"), await query("pattern", "pattern"))];
     const checked = await query("check", "word");
     const parts = [verdict(checked.words[0])];
+    if (checked.words[0].lemmas.length) parts.push(...related(await query("forms", "word")));
     if (/^\p{L}+$/u.test(text)) {
       const [part, spelled] = await Promise.all([query("part", "letters"), text.length <= 15 ? query("letters", "letters") : null]);
       parts.push(inside(part));
@@ -68,8 +69,23 @@ function verdict(word) {
     "section",
     { class: "box" },
     h("p", { class: `verdict ${word.valid ? "yes" : "no"}` }, h("b", {}, word.word), " ", t(word.valid ? "is_word" : `not_${word.reason}`)),
-    word.lemmas.length > 0 && h("p", {}, t("form_of"), " ", word.lemmas.map((/** @type {any} */ one) => one.lemma).join(", ")),
     word.suggestions.length > 0 && h("p", {}, t("near"), " ", word.suggestions.join(", ")),
+  );
+}
+
+/**
+ * What the word is a form of, with its part of speech, and the other forms.
+ * @param {{ families: { about: string, count: number, words: [string, number][] }[] }} found
+ */
+function related({ families }) {
+  return families.map(({ about, count, words }) =>
+    h(
+      "section",
+      { class: "box" },
+      h("p", {}, t("form_of"), " ", h("b", {}, about)),
+      count > 0 && h("h2", {}, t("other_forms"), " ", h("small", {}, t("words_count", { count }))),
+      count > 0 && h("ul", { class: "words" }, ...words.map(([word, points]) => h("li", {}, word, h("small", {}, points)))),
+    ),
   );
 }
 

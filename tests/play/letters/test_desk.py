@@ -9,8 +9,10 @@ WORDS = ["MUR", "MURS", "ARMURE", "RUSE"]
 
 
 def test_the_desk_tells_verdict_words_that_hold_it_and_words_of_its_letters() -> None:
-    verdict, holding, made = answer(lexicon_of(WORDS), "murs").split("\n\n")
+    verdict, *related, holding, made = answer(lexicon_of(WORDS), "murs").split("\n\n")
     assert verdict.startswith("MURS: In the given list")
+    assert "A form of: mur (noun, plural)" in verdict
+    assert related[0] == "1 other form of mur (noun)\n  MUR 9"
     assert holding == "In 1 word\n  MURS 16"
     assert made == "From these letters: 2 words\n  MURS 16  MUR 9"
 
