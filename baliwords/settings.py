@@ -8,6 +8,7 @@
     name = "Anna"           # what you are called at the table
     coach = true            # warn before a move of a solitaire that loses much
     opponent = "casual"     # the computer that a form proposes
+    known_words = false     # do not put words first that many people know
     [rules]                 # house rules of the letter game
     bali_bonus = 60
     word_list = "larousse"  # own list, for the languages that have one of this name
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from baliwords.lexicon.lexicon import Lexicon
 
 LANGUAGES = ("fr", "de")
-_KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent")
+_KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent", "known_words")
 _OPPONENT = "regular"
 
 
@@ -122,6 +123,11 @@ def own_name() -> str:
 def wants_coach() -> bool:
     """Tell whether the player wants to be warned before a move that loses much."""
     return load_settings().get("coach") is True
+
+
+def prefers_known_words() -> bool:
+    """Tell whether words come first that many people know; they do unless the file says no."""
+    return load_settings().get("known_words") is not False
 
 
 def usual_opponent() -> str:

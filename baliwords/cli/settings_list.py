@@ -14,6 +14,7 @@ from baliwords.settings import (
     language,
     load_settings,
     own_name,
+    prefers_known_words,
     settings_file,
     ui_language,
     usual_opponent,
@@ -212,5 +213,11 @@ def _in_force() -> list[Setting]:
             usual_opponent(),
             "file" if "opponent" in file else "default",
             label("the computer that plays against you where you name none"),
+        ),
+        Setting(
+            "known_words",
+            "true" if prefers_known_words() else "false",
+            "file" if "known_words" in file else "default",
+            label("peek, word desk and hints put words first that many people know"),
         ),
     ]

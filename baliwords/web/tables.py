@@ -311,12 +311,13 @@ class HostedTable:
         if what in _THOUGHT:
             self._check_may_ask(seat, what)
             parts: Sequence[object] = ()
+            known_first = message.get("known") is not False
             if what == "hint":
-                parts = (seat, link.language)
+                parts = (seat, link.language, known_first)
             elif what == "review":
                 parts = (link.language,)
             elif what == "peek":
-                parts = (str(message.get("column"))[:60],)
+                parts = (str(message.get("column"))[:60], known_first)
             function = getattr(thinking, what)
             record, seconds = self.record(), _LONG if what in _AFTERWARDS else 0
             who = (self.code, seat)

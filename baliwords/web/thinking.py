@@ -58,15 +58,17 @@ def _shrines_move(match: Match[Any, Any, Any, Any], seat: int, level: str) -> An
     return player.choose(match.game.view(match.state, seat), memory[seat])
 
 
-def hint(record_text: str, seat: int, language: str) -> dict[str, Any]:
+def hint(record_text: str, seat: int, language: str, known_first: bool = True) -> dict[str, Any]:
     """Return a good move for the seat that is to move: its columns, the move, and why."""
     match = _match(record_text)
     if match.header.game == "shrines":
         return _shrines_hint(match, seat, language)
-    return _letters_hint(match, language)
+    return _letters_hint(match, language, known_first)
 
 
-def _letters_hint(match: Match[Any, Any, Any, Any], language: str) -> dict[str, Any]:
+def _letters_hint(
+    match: Match[Any, Any, Any, Any], language: str, known_first: bool
+) -> dict[str, Any]:
     from baliwords.letters.moves import units_of
     from baliwords.letters.unseen import unseen_letters
     from baliwords.play.letters.hints import advise
@@ -76,7 +78,8 @@ def _letters_hint(match: Match[Any, Any, Any, Any], language: str) -> dict[str, 
     table = match.state.table
     dictionary = Dictionary(table.options.language, table.options.word_list)
     names = match.header.players
-    found = advise(table, unseen_letters(match.state), dictionary, lambda: False, names)
+    unseen = unseen_letters(match.state)
+    found = advise(table, unseen, dictionary, lambda: False, names, known_first)
     return {
         "m": match.game.write_move(match.state, found.move),
         "units": [list(unit) for unit in units_of(found.move, table.turn)],
@@ -96,13 +99,14 @@ def _shrines_hint(match: Match[Any, Any, Any, Any], seat: int, language: str) ->
     return {"m": str(best.move), "units": [], "why": speak(best.why, language)}
 
 
-def peek(record_text: str, column: str) -> dict[str, Any]:
+def peek(record_text: str, column: str, known_first: bool = True) -> dict[str, Any]:
     """Return the words that a column of a solitaire can become, the best first."""
     from baliwords.play.letters.peek import growths, supply
 
     state = _match(record_text).state
     options = state.table.options
-    found = growths(_judge(options).words, column, options, supply(state, column, tracked=False))
+    cards = supply(state, column, tracked=False)
+    found = growths(_judge(options).words, column, options, cards, known_first)
     shown = [[one.before, one.after, one.word, one.points] for one in found[:40]]
     return {"column": column, "count": len(found), "words": shown}
 

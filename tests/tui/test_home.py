@@ -10,7 +10,13 @@ from baliwords.letters.options import read_options
 from baliwords.play.keeping import finished_folder
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import new_header
-from baliwords.settings import own_name, settings_file, usual_opponent, wants_coach
+from baliwords.settings import (
+    own_name,
+    prefers_known_words,
+    settings_file,
+    usual_opponent,
+    wants_coach,
+)
 from baliwords.translation import use
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.game_screen import GameScreen
@@ -50,6 +56,9 @@ async def test_settings_are_in_the_file_at_once_and_comments_stay() -> None:
         await ready(pilot)
         assert (own_name(), wants_coach()) == ("Anna  Bea", True)
         assert usual_opponent() == "casual"
+        app.screen.query_one("#known_words", Select).value = "no"
+        await ready(pilot)
+        assert not prefers_known_words()
         assert settings_file().read_text().startswith("# mine\n")
         app.screen.query_one("#ui", Select).value = "de"
         await ready(pilot)

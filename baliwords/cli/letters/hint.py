@@ -45,6 +45,9 @@ def hint(
     top: Annotated[int, Option("How many moves to show.", least=1)] = 5,
     seat: Annotated[int, Option("Several players: whose turn it is, from 1.", least=1)] = 1,
     scores: Annotated[str | None, Option("Several players: their points, like 12,30.")] = None,
+    known: Annotated[
+        bool, Option("Of moves that are equally good, show words first that many people know.")
+    ] = False,
     *,
     house: House,
 ) -> Reply:
@@ -64,7 +67,7 @@ def hint(
         from baliwords.solver.letters.answer import Effort
 
         effort = Effort(seconds, samples)
-        return hint_for_seat(text, pile, seen, seat, scores, effort, seed, top, house)
+        return hint_for_seat(text, pile, seen, seat, scores, effort, seed, top, known, house)
     if seat != 1 or scores is not None:
         raise BadInput(
             sentence(
@@ -76,7 +79,7 @@ def hint(
     situation = _read_situation(text, pile, seen, options, lexicon)
     situation = replace(situation, score=score or 0)
     findings, engine = _search(options, situation, seconds, samples, seed)
-    value = _as_json(findings, engine, situation, top)
+    value = _as_json(findings, engine, situation, top, known)
     if assumed := _assumed(findings, options, score):
         value["assumed"] = assumed
     code = YES if findings.finished else INTERRUPTED
@@ -182,7 +185,7 @@ def _search(
 
 
 def _as_json(
-    findings: "Findings", engine: "Engine", situation: "Situation", top: int
+    findings: "Findings", engine: "Engine", situation: "Situation", top: int, known: bool
 ) -> dict[str, Any]:
     """Return the answer as the contract writes it."""
     from baliwords.letters.moves import takes_off
@@ -191,12 +194,13 @@ def _as_json(
     from baliwords.solver.letters.encode import read_move
     from baliwords.solver.letters.explain import Explainer
 
-    explainer = Explainer(engine, situation)
+    explainer = Explainer(engine, situation, known)
     moves = []
     equal = findings.equals()
-    for place, prospect in enumerate(findings.prospects[:top]):
+    ranked = findings.known_first(explainer.is_known) if known else findings.prospects
+    for place, prospect in enumerate(ranked[:top]):
         move = read_move(prospect.move)
-        other = findings.prospects[1] if place == 0 and len(findings.prospects) > 1 else None
+        other = ranked[1] if place == 0 and len(ranked) > 1 else None
         column = explainer.result(prospect)
         points = score(column, engine.options.letter_values).points if takes_off(move) else 0
         moves.append(

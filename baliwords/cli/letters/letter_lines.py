@@ -12,6 +12,7 @@ from baliwords.letters.notation import read_move, write_move
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import anothers_column, spellings, ways_to_spell
 from baliwords.play.letters.tell import final_lines, table_lines
+from baliwords.settings import prefers_known_words
 from baliwords.speech import _ as sentence
 from baliwords.translation import _, speak
 
@@ -54,6 +55,7 @@ class LetterLines(LineLoop):
         """Say the best move and why."""
         self.sitting.take_help("hint")
         state = self.sitting.state
+        self.sitting.known_first = prefers_known_words()
         hint = self.sitting.hint(state, lambda: False)
         tell(_("Try {move}: {why}", move=write_move(state.table, hint.move), why=hint.why))
 

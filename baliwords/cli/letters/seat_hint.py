@@ -30,6 +30,7 @@ def hint_for_seat(
     effort: "Effort",
     seed: int,
     top: int,
+    known_first: bool,
     house: House,
 ) -> Reply:
     """Answer `hint` for rows of several players."""
@@ -54,7 +55,9 @@ def hint_for_seat(
     names = [_("seat {number}", number=number) for number in range(1, len(texts) + 1)]
     with interruptible() as interrupts:
         advice, chances = advise_seat(
-            known, lexicon, judge, names, effort, seed, top, stop=lambda: bool(interrupts)
+            *(known, lexicon, judge, names, effort, seed, top),
+            stop=lambda: bool(interrupts),
+            known_first=known_first,
         )
     value = _as_json(known, advice, chances)
     if scores is None:

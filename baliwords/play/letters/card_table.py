@@ -34,6 +34,8 @@ class CardTable(ABC):
     judge: Judge
     assisted: bool
     """Whether the game counts apart, for somebody was helped or took a move back."""
+    known_first = True
+    """Whether hints prefer words that many people know, where moves are equally good."""
 
     @property
     @abstractmethod
@@ -126,4 +128,4 @@ class CardTable(ABC):
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move in a state; it thinks for a second or two, unless `stopped`."""
-        return advise(state.table, self.unseen(), self.words, stopped, self.names)
+        return advise(state.table, self.unseen(), self.words, stopped, self.names, self.known_first)

@@ -14,18 +14,16 @@ from baliwords.speech import _, counted, plain, together
 
 _SHOWN = 24
 _WIDTH = 72
-_LOOKED_AT = 400
-"""Words among which those are looked for that people know."""
 
 
-def answer(lexicon: Any, text: str) -> str:
+def answer(lexicon: Any, text: str, known_first: bool = True) -> str:
     """Write what the dictionary knows about a word, a part, some letters or a pattern."""
     if JOKER in text:
-        return together(*_pattern(lexicon, text), between="\n\n")
+        return together(*_pattern(lexicon, text, known_first), between="\n\n")
     found = lexicon.explain(text)
     sections = [_verdict(found), *(_related(lexicon, found.word) if found.lemmas else ())]
     if not found.word.strip(lexicon.alphabet):  # made of cards
-        sections += _around(lexicon, text, found.word)
+        sections += _around(lexicon, text, found.word, known_first)
     return together(*sections, between="\n\n")
 
 
@@ -65,9 +63,9 @@ def _related(lexicon: Any, word: str) -> Iterator[str]:
         yield _section(title, [_priced(form, score(form).points) for form in family.forms])
 
 
-def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
+def _around(lexicon: Any, text: str, word: str, known_first: bool) -> Iterator[str]:
     """Yield the words that contain the letters, and those that they can be arranged to."""
-    holding = _holding(lexicon, text)
+    holding = _holding(lexicon, text, known_first)
     title = counted("In {count} word", "In {count} words", len(holding))
     yield _section(title, holding)
     made = words_from(lexicon, word)
@@ -77,18 +75,19 @@ def _around(lexicon: Any, text: str, word: str) -> Iterator[str]:
     )
 
 
-def _pattern(lexicon: Any, text: str) -> Iterator[str]:
+def _pattern(lexicon: Any, text: str, known_first: bool) -> Iterator[str]:
     words = lexicon.matching(text)
     yield _section(counted("{count} word fits", "{count} words fit", len(words)), words)
-    holding = _holding(lexicon, text)
+    holding = _holding(lexicon, text, known_first)
     yield _section(counted("In {count} word", "In {count} words", len(holding)), holding)
 
 
-def _holding(lexicon: Any, text: str) -> list[str]:
-    """Return the words that contain the letters: of the best ones those first that many know."""
+def _holding(lexicon: Any, text: str, known_first: bool) -> list[str]:
+    """Return the words that contain the letters, the best first or those that many know."""
     found = list(lexicon.containing(text))
-    best = familiar_first(lexicon, found[:_LOOKED_AT], lambda one: one.word)
-    return [_priced(one.word, one.points) for one in (*best, *found[_LOOKED_AT:])]
+    if known_first:
+        found = familiar_first(lexicon, found, lambda one: one.word)
+    return [_priced(one.word, one.points) for one in found]
 
 
 def words_from(lexicon: Any, letters: str) -> list[str]:

@@ -36,19 +36,21 @@ def advise(
     dictionary: Dictionary,
     stopped: Callable[[], bool],
     names: Sequence[str] = (),
+    known_first: bool = True,
 ) -> Hint:
     """Advise the seat to move: by search where the solver knows the game, else at sight.
 
     Called from a worker: it thinks for a second or two, and gives up early when `stopped`.
-    What was not searched says so.
+    What was not searched says so. Of moves that are equally good one is advised whose word many
+    people know, unless that is not wanted.
     """
     reason = _why_no_search(dictionary)
     if not reason:
         try:
             if table.options.solitaire:
-                found = _search(table, unseen, stopped)
+                found = _search(table, unseen, stopped, known_first)
             else:
-                found = _search_seat(table, unseen, dictionary, stopped, names)
+                found = _search_seat(table, unseen, dictionary, stopped, names, known_first)
             if found:
                 return found
         except BadOption as error:  # a house rule that the solver does not know
@@ -65,7 +67,9 @@ def _why_no_search(dictionary: Dictionary) -> str:
     return "" if solver_is_compiled() else _("The solver is not compiled here.")
 
 
-def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> Hint | None:
+def _search(
+    table: Table, unseen: Counter[str], stopped: Callable[[], bool], known_first: bool
+) -> Hint | None:
     """Ask the solver; it knows which cards are left, as a person who counts does."""
     from baliwords.solver.letters.answer import Effort, Situation
     from baliwords.solver.letters.computers import engine_for
@@ -81,8 +85,10 @@ def _search(table: Table, unseen: Counter[str], stopped: Callable[[], bool]) -> 
     searcher.close()
     if not answer.prospects:
         return None
-    best, *others = answer.prospects
-    why = Explainer(engine, situation).why(best, others[0] if others else None)
+    explainer = Explainer(engine, situation, known_first)
+    ranked = answer.known_first(explainer.is_known) if known_first else answer.prospects
+    best, *others = ranked
+    why = explainer.why(best, others[0] if others else None)
     expected = counted(
         "{count:.0f} point to come", "{count:.0f} points to come", round(best.expected)
     )
@@ -96,6 +102,7 @@ def _search_seat(
     dictionary: Dictionary,
     stopped: Callable[[], bool],
     names: Sequence[str],
+    known_first: bool,
 ) -> Hint | None:
     """Ask the solver for the seat to move, who has counted the cards."""
     from baliwords.solver.letters.answer import Effort
@@ -113,6 +120,7 @@ def _search_seat(
         Effort(_SECONDS),
         top=1,
         stop=stopped,
+        known_first=known_first,
     )
     best = advice[0]
     if isinstance(best.chance.move, Pass):

@@ -11,8 +11,6 @@ from baliwords.play.letters.familiar import familiar_first
 from baliwords.speech import counted, together
 
 _SHOWN = 40
-_LOOKED_AT = 400
-"""Words among which those are looked for that people know."""
 _CHANCE = 0.72  # roughly what each missing letter leaves of a word's worth
 
 
@@ -27,18 +25,24 @@ def supply(state: State, column: str, tracked: bool) -> Counter[str]:
     return unseen_letters(state) + on_table - faces([column])
 
 
-def peek(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> str:
+def peek(
+    lexicon: Any, column: str, options: Options, cards: Counter[str], known_first: bool = True
+) -> str:
     """Write the words that a column can become with some cards: known ones, the best first."""
-    found = growths(lexicon, column, options, cards)
+    found = growths(lexicon, column, options, cards, known_first)
     head = counted(
         "{column} is in {count} word.", "{column} is in {count} words.", len(found), column=column
     )
-    shown = familiar_first(lexicon, found[:_LOOKED_AT], lambda one: one.word)
-    return together(head, *map(_line, shown[:_SHOWN]), between="\n")
+    return together(head, *map(_line, found[:_SHOWN]), between="\n")
 
 
-def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) -> list[Any]:
-    """Return the words that a column can become with some cards, the best first."""
+def growths(
+    lexicon: Any, column: str, options: Options, cards: Counter[str], known_first: bool = True
+) -> list[Any]:
+    """Return the words that a column can become with some cards, the best first.
+
+    Of the best ones those that many people know go before the others, if that is wanted.
+    """
     from baliwords.lexicon.search import containing
 
     def in_reach(needed: str) -> bool:
@@ -46,7 +50,8 @@ def growths(lexicon: Any, column: str, options: Options, cards: Counter[str]) ->
         return jokers_needed(needed, cards, language, as_plain) <= cards[JOKER]
 
     found = [one for one in containing(lexicon, column, options) if in_reach(one.needed)]
-    return sorted(found, key=lambda one: -one.points * _CHANCE ** len(one.needed))
+    found.sort(key=lambda one: -one.points * _CHANCE ** len(one.needed))
+    return familiar_first(lexicon, found, lambda one: one.word) if known_first else found
 
 
 def _line(found: Any) -> str:

@@ -1,5 +1,6 @@
 """What is asked of the solver and what it answers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from baliwords.solver.letters.kernels.move_code import KernelMove
@@ -71,3 +72,19 @@ class Findings:
             return ()
         best, *others = self.prospects
         return best, *(one for one in others if best.expected - one.expected <= DOUBT * one.doubt)
+
+    def known_first(self, is_known: Callable[[Prospect], bool]) -> tuple[Prospect, ...]:
+        """Return the moves; where the best is not known, those that are as good and known first.
+
+        As good is only what is behind by less than the error of the figures themselves; so no
+        move passes one that is better as far as one can tell.
+        """
+        if not self.prospects or is_known(self.prospects[0]):
+            return self.prospects
+        best = self.prospects[0]
+        known = [
+            one
+            for one in self.equals()[1:]
+            if best.expected - one.expected <= max(best.error, one.error) and is_known(one)
+        ]
+        return *known, *(one for one in self.prospects if one not in known)

@@ -15,9 +15,12 @@ from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Findings, Prospect, Situation
 from baliwords.solver.letters.encode import learned_with, read_move
 from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.vocabulary import is_familiar
 from baliwords.speech import _, all_of, counted, points_of
 
 MOST_COUNTED = 65_535
+_LIKELY = 40
+"""Words that a column may become, the likeliest ones, among which known ones are looked for."""
 MANY_WORDS = 4_000
 """Parts of more words than this are not searched: their words say little."""
 
@@ -32,12 +35,15 @@ def assumption(findings: Findings, options: Options) -> str:
 class Explainer:
     """Explains moves of one position."""
 
-    def __init__(self, engine: Engine, situation: Situation) -> None:
+    def __init__(self, engine: Engine, situation: Situation, known_first: bool = False) -> None:
+        """Explain a position; as examples, name words that many know before others, or not."""
         self.engine = engine
+        self.known_first = known_first
         self.situation = situation
         self.judge = Judge(engine.lexicon, engine.options)
         self.table = open_table(engine.options, (situation.columns,), situation.pile_size)
         self.unseen = Counter(situation.hidden)
+        self._chances: dict[Assemble | Remove, dict[Found, float]] = {}
         self._reading = engine.options.language, engine.options.umlaut_as_plain
 
     def why(self, prospect: Prospect, other: Prospect | None = None) -> str:
@@ -87,7 +93,7 @@ class Explainer:
         words = self._words(column)
         targets = self._reachable(move, column)
         if targets:
-            best = max(targets, key=lambda found: (self._chance(move, found), found.word))
+            best = self._example(self._likely(move, column))
             return _(
                 "{words}, {word} ({points}) needs {needs}",
                 words=words,
@@ -160,7 +166,19 @@ class Explainer:
 
     def _reachable(self, move: Assemble | Remove, column: str) -> list[Found]:
         """Return the longer words for which the cards are still there."""
-        return [found for found in self._targets(column) if self._chance(move, found)]
+        return list(self._weighed(move, column))
+
+    def _likely(self, move: Assemble | Remove, column: str) -> list[Found]:
+        """Return these words, the likeliest first."""
+        chances = self._weighed(move, column)
+        return sorted(chances, key=lambda found: (chances[found], found.word), reverse=True)
+
+    def _weighed(self, move: Assemble | Remove, column: str) -> dict[Found, float]:
+        """Return the chance of each longer word that has one; reckoned once a move."""
+        if move not in self._chances:
+            weighed = {found: self._chance(move, found) for found in self._targets(column)}
+            self._chances[move] = {found: chance for found, chance in weighed.items() if chance}
+        return self._chances[move]
 
     def _targets(self, column: str) -> list[Found]:
         """Return the longer words that a column may become, if they are not too many."""
@@ -185,6 +203,21 @@ class Explainer:
 
         kinds = Counter(self.situation.hidden)
         return sum(count for card, count in kinds.items() if joins(card))
+
+    def _example(self, targets: list[Found]) -> Found:
+        """Return the likeliest word, or of the likely ones one that many know."""
+        likely = targets[: _LIKELY if self.known_first else 1]
+        known = (one for one in likely if is_familiar(self.engine.lexicon, one.word))
+        return next(known, targets[0])
+
+    def is_known(self, prospect: Prospect) -> bool:
+        """Tell whether many people know the word that a move makes, or one that it may become."""
+        move = read_move(prospect.move)
+        column = column_of(self.table, move)
+        words = list(self.judge.readable_words(column))
+        if not words:
+            words = [one.word for one in self._likely(move, column)[:_LIKELY]]
+        return not words or any(is_familiar(self.engine.lexicon, word) for word in words)
 
     def _against(self, prospect: Prospect, other: Prospect) -> str:
         """Compare with another move by what is left to do after it."""

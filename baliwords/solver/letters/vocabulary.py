@@ -17,6 +17,15 @@ LEAST = {
 }
 
 
+_FAMILIAR = "wide"
+"""The words that count as known to many: 74,000 French ones, 107,000 German ones."""
+
+
+def is_familiar(lexicon: Lexicon, word: str) -> bool:
+    """Tell whether many people know a word; of an own list, whatever the language knows of it."""
+    return lexicon.knowledge.commonness(word) >= LEAST[_FAMILIAR][lexicon.lang]
+
+
 class Vocabulary:
     """The words that a player knows, of all that its game allows."""
 

@@ -20,6 +20,7 @@ from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, hint_sentence
 from baliwords.play.letters.tell import Happening, news, used_words_line
 from baliwords.play.letters.unseen import show_unseen
+from baliwords.settings import prefers_known_words
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly
 from baliwords.tui.letters.board import LetterBoard
@@ -321,7 +322,8 @@ class CardScreen(TableScreen[Entry]):
 
         try:
             cards = supply(state, column, tracked)
-            text = peek(self.sitting.words.lexicon, column, self.sitting.options, cards)
+            known = prefers_known_words()
+            text = peek(self.sitting.words.lexicon, column, self.sitting.options, cards, known)
         except BaliwordsError as error:
             text = plainly(error)
         report(self, self._show_peek, text)
@@ -331,6 +333,7 @@ class CardScreen(TableScreen[Entry]):
 
     def find_hints(self, state: State, stopped: Callable[[], bool]) -> Sequence[Hint]:
         """Ask the sitting for a move."""
+        self.sitting.known_first = prefers_known_words()
         return [self.sitting.hint(state, stopped)]
 
     def give_hint(self, hints: Sequence[Hint], number: int) -> None:

@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from baliwords.play.letters.shelf import Shelf
-from baliwords.settings import LANGUAGES
+from baliwords.settings import LANGUAGES, prefers_known_words
 from baliwords.speech import label
 from baliwords.translation import _
 from baliwords.tui.shared.desk import Desk
@@ -44,7 +44,7 @@ class DeskScreen(Desk):
         """Answer from the dictionary."""
         from baliwords.play.letters.desk import answer
 
-        return answer(self.shelf.take(self.language).lexicon, text)
+        return answer(self.shelf.take(self.language).lexicon, text, prefers_known_words())
 
     def action_language(self) -> None:
         """Ask the dictionary of the other language."""

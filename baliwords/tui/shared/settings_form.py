@@ -17,6 +17,7 @@ from baliwords.settings import (
     LANGUAGES,
     all_house_rules,
     own_name,
+    prefers_known_words,
     remember_rules,
     settings_file,
     usual_opponent,
@@ -32,6 +33,7 @@ from baliwords.tui.shared.language_form import NAMES
 from baliwords.tui.shared.screen import BaliScreen
 
 _YES, _NO = "yes", "no"
+_YES_OR_NO = ("coach", "known_words")
 
 
 class SettingsForm(BaliScreen):
@@ -65,6 +67,14 @@ class SettingsForm(BaliScreen):
                 classes="field-about",
                 markup=False,
             )
+            orders = [(_("known ones first"), _YES), (_("by points alone"), _NO)]
+            known = choose("known_words", orders, _YES if prefers_known_words() else _NO)
+            yield from self._field(_("Words"), known)
+            yield Static(
+                _("Peek, word desk and hints put words first that many people know."),
+                classes="field-about",
+                markup=False,
+            )
             with Horizontal(classes="answers"):
                 yield Button(_("House rules"), id="house-rules", compact=True)
             yield Static(_("The settings are kept in {place}", place=settings_file()), markup=False)
@@ -87,6 +97,7 @@ class SettingsForm(BaliScreen):
             "theme": self.app.theme,
             "coach": _YES if wants_coach() else _NO,
             "opponent": usual_opponent(),
+            "known_words": _YES if prefers_known_words() else _NO,
         }
         if now[key] == value:  # the form has only been laid out
             return
@@ -95,7 +106,7 @@ class SettingsForm(BaliScreen):
         elif key == "theme":
             self.app.theme = value  # remembered by the application
         else:
-            self.bali.remember(key, value == _YES if key == "coach" else value)
+            self.bali.remember(key, value == _YES if key in _YES_OR_NO else value)
 
     @on(Input.Submitted, "#name")
     @on(Input.Blurred, "#name")

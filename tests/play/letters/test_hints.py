@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from baliwords.letters.assembly import column_of
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
@@ -65,3 +66,40 @@ def test_a_hint_that_is_not_searched_says_so_and_why(toy_words: Dictionary) -> N
     state = row("MUR S T O N A M", pile="EX", word_list="toy", unique_words=True)
     hint = hints.advise(state.table, unseen_letters(state), toy_words, lambda: False)
     assert hint.why.endswith("not searched: unique_words: the solver knows only 'false'.")
+
+
+@pytest.fixture
+def two_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dictionary:
+    """Two words that are worth the same, many know POIDS, few know COIRS; and POIS, worth less."""
+    words = tmp_path / "two.txt"
+    words.write_text("COIRS\nPOIDS\nPOIS\n")
+    add_list(words, "fr", "two", "replace")
+    monkeypatch.setattr("baliwords.play.letters.hints.solver_is_compiled", lambda: True)
+    return Dictionary("fr", "two")
+
+
+@pytest.mark.parametrize("columns", ["COIR S POID S . . .", "POID S COIR S . . ."])
+def test_of_equal_moves_the_one_is_advised_whose_word_many_know(
+    two_words: Dictionary, columns: str
+) -> None:
+    state = row(columns, word_list="two")
+    told = hints.advise(state.table, unseen_letters(state), two_words, lambda: False)
+    assert column_of(state.table, told.move) == "POIDS"
+    assert "as good, as far as one can tell" in told.why
+
+
+def test_a_better_move_is_advised_however_few_know_its_word(two_words: Dictionary) -> None:
+    state = row("POI S COIR . . . .", word_list="two")
+    told = hints.advise(state.table, unseen_letters(state), two_words, lambda: False)
+    assert column_of(state.table, told.move) == "COIRS"
+
+
+def test_who_wants_no_known_words_gets_the_order_of_the_solver(two_words: Dictionary) -> None:
+    advised = set()
+    for columns in ("COIR S POID S . . .", "POID S COIR S . . ."):
+        state = row(columns, word_list="two")
+        told = hints.advise(
+            state.table, unseen_letters(state), two_words, lambda: False, known_first=False
+        )
+        advised.add(column_of(state.table, told.move))
+    assert advised == {"COIRS", "POIDS"}, "chance decides: whichever lies first"

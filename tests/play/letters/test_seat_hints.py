@@ -6,14 +6,19 @@ import pytest
 
 from baliwords.cli.letters.line_game import LineGame
 from baliwords.core.match import Match
+from baliwords.letters.assembly import column_of
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.options import Options
-from baliwords.lexicon.store import load_lexicon
+from baliwords.letters.state import open_table
+from baliwords.lexicon.store import lexicon_of, load_lexicon
 from baliwords.play.letters.hints import Hint
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Sitting, new_header
+from baliwords.solver.letters.answer import Effort
+from baliwords.solver.letters.seat_hint import advise_seat
+from baliwords.solver.letters.seat_search import SeatSituation
 from baliwords.web import thinking
 from tests.solver.letters.kernels import is_compiled
 
@@ -61,3 +66,23 @@ def test_the_page_is_told_it_in_its_language(sitting: Sitting) -> None:
     assert 0 <= chance(found["why"]) <= 100
     assert found["units"] or found["m"]
     assert isinstance(sitting.hint(sitting.state, lambda: True), Hint)
+
+
+def test_of_equal_turns_those_come_last_whose_words_few_know() -> None:
+    words = lexicon_of(["COIRS", "POIDS"])
+    options = Options(seats=2)
+    void = ("",) * 3
+    table = open_table(options, (("COIR", "S", "POID", "S", *void), ("",) * 7), 0)
+    seat, judge = SeatSituation(table, ""), Judge(words, options)
+
+    def columns(known_first: bool) -> list[str]:
+        found, _chances = advise_seat(
+            *(seat, words, judge, NAMES[:2], Effort(samples=50)), known_first=known_first
+        )
+        assert [one.chance.equal for one in found] == [n > 0 for n in range(len(found))]
+        return [column_of(table, one.chance.move) for one in found]
+
+    assert sorted(columns(False)) == sorted(columns(True))
+    rare = [column == "COIRS" for column in columns(True)]
+    assert rare == sorted(rare)
+    assert True in rare and False in rare

@@ -31,6 +31,8 @@ export function settingsPage(place, again) {
   words.select.addEventListener("change", () => localStorage.setItem("words", words.select.value));
   const opponent = select("opponent", t("usual_opponent"), about.levels.letters ?? [], (one) => t(`level_${one}`), now.opponent);
   opponent.select.addEventListener("change", () => set({ opponent: opponent.select.value }));
+  const known = select("known", t("known_words"), ["first", "points"], (one) => t(`known_${one}`), now.known ? "first" : "points");
+  known.select.addEventListener("change", () => set({ known: known.select.value === "first" }));
   const rules = h("div");
   const ask = () => {
     const form = rulesForm("letters", settings().rules, (changed) => (set({ rules: changed }), ask()));
@@ -43,7 +45,7 @@ export function settingsPage(place, again) {
     place,
     h("h1", {}, t("settings")),
     h("p", { class: "lead" }, t("settings_text")),
-    h("section", { class: "box" }, h("p", { class: "field" }, h("label", { for: "own-name" }, t("your_name")), name), spoken.field, theme.field, words.field, opponent.field),
+    h("section", { class: "box" }, h("p", { class: "field" }, h("label", { for: "own-name" }, t("your_name")), name), spoken.field, theme.field, words.field, known.field, opponent.field),
     h("section", { class: "box" }, h("h2", {}, t("house_rules")), h("p", { class: "small" }, t("settings_rules")), rules, h("p", {}, h("button", { type: "button", "data-focus": "usual rules", onclick: () => (set({ rules: {} }), ask()) }, t("usual_rules")))),
   );
 }

@@ -11,7 +11,7 @@
  *   won: boolean, bali: boolean, helped: boolean, words: [string, number][], against: string[],
  *   accuracy?: number, luck?: number, lost?: number
  * }} KeptGame
- * @typedef {{ theme: string, opponent: string, rules: Record<string, string> }} Settings
+ * @typedef {{ theme: string, opponent: string, known: boolean, rules: Record<string, string> }} Settings
  */
 
 const MOST_GAMES = 2000;
@@ -48,7 +48,7 @@ function write(key, value) {
 
 /** @returns {Settings} */
 export function settings() {
-  return { theme: "system", opponent: "regular", rules: {}, ...read("settings", {}) };
+  return { theme: "system", opponent: "regular", known: true, rules: {}, ...read("settings", {}) };
 }
 
 /** @param {Partial<Settings>} changed */

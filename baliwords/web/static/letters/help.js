@@ -1,6 +1,7 @@
 /** Help for who plays without other people: hints in three steps, a peek, the count. */
 
 import { announce, dialog, h } from "../dom.js";
+import { settings } from "../home/store.js";
 import { reason, t } from "../speech.js";
 import { drawCard, read } from "./cards.js";
 
@@ -18,7 +19,7 @@ export async function hint(game) {
     game.busy = true;
     game.say(t("thinking"));
     const asked = game.message;
-    const reply = await game.wire.ask("hint");
+    const reply = await game.wire.ask("hint", { known: settings().known });
     game.busy = false;
     if (reply.t !== "answer") return game.say(reason(reply));
     if (game.message?.at !== asked?.at) return game.draw();
@@ -55,7 +56,7 @@ export async function peek(game) {
   announce(t("thinking"));
   game.busy = true;
   game.draw();
-  const reply = await game.wire.ask("peek", { column });
+  const reply = await game.wire.ask("peek", { column, known: settings().known });
   game.busy = false;
   game.draw();
   if (reply.t !== "answer") return game.say(reason(reply));
