@@ -9,6 +9,7 @@
     coach = true            # warn before a move of a solitaire that loses much
     opponent = "casual"     # the computer that a form proposes
     known_words = false     # do not put words first that many people know
+    motion = false          # cards do not glide to their places
     [rules]                 # house rules of the letter game
     bali_bonus = 60
     word_list = "larousse"  # own list, for the languages that have one of this name
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from baliwords.lexicon.lexicon import Lexicon
 
 LANGUAGES = ("fr", "de")
-_KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent", "known_words")
+_KEYS = ("lang", "ui", "rules", "theme", "name", "coach", "opponent", "known_words", "motion")
 _OPPONENT = "regular"
 
 
@@ -128,6 +129,11 @@ def wants_coach() -> bool:
 def prefers_known_words() -> bool:
     """Tell whether words come first that many people know; they do unless the file says no."""
     return load_settings().get("known_words") is not False
+
+
+def wants_motion() -> bool:
+    """Tell whether cards glide to their places; they do unless the file says no."""
+    return load_settings().get("motion") is not False
 
 
 def usual_opponent() -> str:

@@ -19,6 +19,7 @@ from baliwords.settings import (
     ui_language,
     usual_opponent,
     wants_coach,
+    wants_motion,
 )
 from baliwords.speech import _ as sentence
 from baliwords.speech import label
@@ -219,5 +220,11 @@ def _in_force() -> list[Setting]:
             "true" if prefers_known_words() else "false",
             "file" if "known_words" in file else "default",
             label("peek, word desk and hints put words first that many people know"),
+        ),
+        Setting(
+            "motion",
+            "true" if wants_motion() else "false",
+            "file" if "motion" in file else "default",
+            label("cards glide to their places on the full screen"),
         ),
     ]

@@ -1,5 +1,6 @@
 """The application: it opens screens, keeps games, and knows nothing of the rules."""
 
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -97,6 +98,15 @@ class BaliApp(App[None]):
         self.glyphs = glyphs
         if not glyphs.unicode:  # Textual asks for each line that it draws
             self.get_line_filters = self._ascii_filters  # type: ignore[method-assign]
+
+    @property
+    def has_motion(self) -> bool:
+        """Whether cards glide: where the terminal allows it, and the settings do."""
+        if self.is_headless or not self.glyphs.unicode or self.animation_level == "none":
+            return False
+        from baliwords.settings import wants_motion
+
+        return os.environ.get("TERM") != "dumb" and wants_motion()
 
     @cached_property
     def _to_ascii(self) -> LineFilter:

@@ -3,6 +3,7 @@
 The line mode, the full screen and the web page ask the same sitting; they differ in looks.
 """
 
+from collections.abc import Sequence
 from enum import Enum
 
 from baliwords.core.game import Deal
@@ -189,9 +190,23 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
     def _turn_of_person(self) -> bool:
         return self.table.window is None and self._person(self.table.turn)
 
+    def course(self) -> list[int]:
+        """Return the points after each move; of one person among several, the lead of that one."""
+        tables = [state.table for state in self.match.states]
+        if len(self.names) == 1:
+            return [table.scores[0] for table in tables]
+        if len(self.people) != 1:
+            return []
+        (seat,) = self.people
+        return [_lead(table.scores, seat) for table in tables]
+
     def move_list(self) -> list[str]:
         """Tell the moves as far as L27 allows; none while the dictionary is being opened."""
         return list(move_list(self.match)) if self.words.is_open else []
+
+
+def _lead(scores: Sequence[int], seat: int) -> int:
+    return scores[seat] - max(points for other, points in enumerate(scores) if other != seat)
 
 
 def _due(table: Table) -> Due:

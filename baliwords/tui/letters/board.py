@@ -3,15 +3,20 @@
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
 from textual.reactive import reactive
 from textual.widgets import Static
 
+from baliwords.letters.assembly import target_slot
+from baliwords.letters.moves import Assemble, Move
 from baliwords.letters.state import Table, Unit
 from baliwords.translation import _, counted
 from baliwords.tui.glyphs import UNICODE, Glyphs
 from baliwords.tui.letters.column import WIDE, CardColumn
 
 _ROOM_FOR_WIDE = 20
+SLIDE = 0.25
+"""Seconds in which a card glides to its place."""
 
 
 class LetterBoard(Vertical):
@@ -28,6 +33,8 @@ class LetterBoard(Vertical):
         self.players = players
         self.places = places
         self.glyphs = glyphs
+        self._homes: dict[Unit, Offset] = {}
+        """Where each column stood when the table was last drawn."""
 
     def compose(self) -> ComposeResult:
         """Make a place for each column of each row."""
@@ -43,6 +50,7 @@ class LetterBoard(Vertical):
         """Show the cards of a table."""
         if table is None:
             return
+        self._stand_still()
         for column in self.query(CardColumn):
             column.values = table.options.letter_values
             column.flat = column.unit.seat != table.turn
@@ -52,6 +60,31 @@ class LetterBoard(Vertical):
             if len(self.players) > 1:
                 self.query_one(f"#owner-{seat}", Static).update(self._owner_line(table, seat))
         self._share_room()
+
+    def slide(self, before: Table, move: Move) -> None:
+        """Let the columns that a move has changed glide to their places, from where they come.
+
+        The table itself is already as it will be: nobody has to wait, and the next move ends it.
+        """
+        made = _made_from(before, move)
+        for column in self.query(CardColumn):
+            unit, home = column.unit, self._homes[column.unit]
+            if unit in made:
+                column.offset = self._homes[made[unit]] - home
+            elif column.cards and column.cards != before.column(unit):
+                # It was drawn: the pile lies to the right.
+                column.offset = Offset(self.region.right - home.x, 0)
+            if column.offset:
+                column.animate("offset", Offset(0, 0), duration=SLIDE, easing="out_cubic")
+
+    def _stand_still(self) -> None:
+        """End what still glides, and note where each column stands."""
+        for column in self.query(CardColumn):
+            self._homes[column.unit] = column.region.offset - column.offset
+            if self.app.animator.is_being_animated(column, "offset"):
+                self.app.animator.force_stop_animation(column, "offset")
+            if column.offset:
+                column.offset = Offset(0, 0)
 
     def watch_picked(self, picked: tuple[Unit, ...]) -> None:
         """Mark the picked columns with their order."""
@@ -93,3 +126,12 @@ class LetterBoard(Vertical):
         wide = self.size.width >= self.places * (WIDE + 3) and room >= _ROOM_FOR_WIDE
         for column in self.query(CardColumn):
             column.room, column.wide = room, wide
+
+
+def _made_from(before: Table, move: Move) -> dict[Unit, Unit]:
+    """Return the column that a move has made, and the one from which its last cards came."""
+    if not isinstance(move, Assemble) or move.remove:
+        return {}
+    made = Unit(before.turn, target_slot(before, move))
+    others = [unit for unit in move.units if unit != made]
+    return {made: others[-1]} if others else {}

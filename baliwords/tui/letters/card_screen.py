@@ -14,7 +14,8 @@ from baliwords.letters.assembly import complete_columns
 from baliwords.letters.game import NAME
 from baliwords.letters.moves import Assemble, Move, Remove, units_of
 from baliwords.letters.notation import write_move
-from baliwords.letters.state import State, Unit
+from baliwords.letters.scoring import final_score, has_bali
+from baliwords.letters.state import State, Table, Unit
 from baliwords.play.letters.card_table import CardTable
 from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
 from baliwords.play.letters.hints import Hint, hint_sentence
@@ -64,12 +65,18 @@ class CardScreen(TableScreen[Entry]):
         self.shown = Preview()
         self.tracking = False
         """Whether the letters that nobody has seen are counted."""
+        self._moving = False
+        """Whether cards glide to their places."""
 
     # --- what the heirs give ------------------------------------------------------------
 
     @abstractmethod
     def tell(self, happening: Happening) -> None:
         """Tell what was done, and go on."""
+
+    def on_screen_resume(self) -> None:
+        """Ask whether cards glide: the settings may have changed meanwhile."""
+        self._moving = self.bali.has_motion
 
     # --- the dictionary -----------------------------------------------------------------
 
@@ -260,6 +267,8 @@ class CardScreen(TableScreen[Entry]):
         """Do something that is told afterwards, and go on."""
         done: list[Happening] = []
         if self.attempt(lambda: done.append(step())):
+            if self._moving:
+                self.query_one(LetterBoard).slide(done[0].before.table, done[0].move)
             self.tell(done[0])
 
     def news_of(self, happening: Happening) -> str:
@@ -359,15 +368,14 @@ def _standing_in(move: Assemble | Remove, slot: int | None) -> Assemble | Remove
 def _figures(sitting: CardTable) -> list[str]:
     """Tell score, words and pile."""
     table = sitting.table
-    lines = [] if len(table.scores) > 1 else _own_score(sitting)
+    lines = [] if len(table.scores) > 1 else _own_score(table)
     lines.append(counted("Pile: {count} card", "Pile: {count} cards", table.pile_size))
     return [*lines, *assisted_line(sitting.assisted), *used_words_line(table)]
 
 
-def _own_score(sitting: CardTable) -> list[str]:
+def _own_score(table: Table) -> list[str]:
     """Tell the points, at the end with the bonus, and the words."""
-    table, outcome = sitting.table, sitting.outcome
-    points = outcome.scores[0] if outcome else table.scores[0]
+    points = final_score(table.scores[0], has_bali(table, 0), table.options)
     score = counted("Score: {count} point", "Score: {count} points", points)
     words = counted("{count} word taken off", "{count} words taken off", table.removals[0])
     return [score, words]

@@ -15,7 +15,11 @@ from baliwords.speech import label, together
 from baliwords.translation import _, speak
 from baliwords.tui.letters.card_screen import CardScreen
 from baliwords.tui.shared.from_worker import report
+from baliwords.tui.shared.side import Side
 from baliwords.tui.shared.table_screen import deal_line
+
+_GRAPH = (35, 6)
+"""Width and height of the curve beside the table."""
 
 
 class GameScreen(CardScreen):
@@ -68,6 +72,27 @@ class GameScreen(CardScreen):
             return _("{name} is thinking …", name=name)
         how = _("Type the letters of a word, or the numbers of columns, then Enter.")
         return how if len(self.sitting.names) == 1 else _("{name}: ", name=name) + how
+
+    def draw(self) -> None:
+        """Draw the table, and where there is room how the points have grown."""
+        super().draw()
+        self._draw_course()
+
+    def _draw_course(self) -> None:
+        roomy = self.has_class("-wide") and self.has_class("-tall")
+        course = self.sitting.course() if roomy else ()
+        if len(set(course)) < 2:
+            self.query_one(Side).show_graph("", ())
+            return
+        from baliwords.play.chart import curve
+
+        title = _("Points so far") if len(self.sitting.names) == 1 else _("Your lead so far")
+        drawn = curve(course, *_GRAPH, plain=not self.bali.glyphs.unicode)
+        self.query_one(Side).show_graph(title, drawn)
+
+    def on_resize(self) -> None:
+        """Draw the curve where there is room now."""
+        self.call_after_refresh(self._draw_course)
 
     # --- moves --------------------------------------------------------------------------
 

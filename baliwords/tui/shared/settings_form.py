@@ -22,6 +22,7 @@ from baliwords.settings import (
     settings_file,
     usual_opponent,
     wants_coach,
+    wants_motion,
 )
 from baliwords.settings import language as dictionary
 from baliwords.speech import label
@@ -33,7 +34,7 @@ from baliwords.tui.shared.language_form import NAMES
 from baliwords.tui.shared.screen import BaliScreen
 
 _YES, _NO = "yes", "no"
-_YES_OR_NO = ("coach", "known_words")
+_YES_OR_NO = ("coach", "known_words", "motion")
 
 
 class SettingsForm(BaliScreen):
@@ -75,6 +76,9 @@ class SettingsForm(BaliScreen):
                 classes="field-about",
                 markup=False,
             )
+            moving = [(_("glide to their places"), _YES), (_("stand still"), _NO)]
+            motion = choose("motion", moving, _YES if wants_motion() else _NO)
+            yield from self._field(_("Cards"), motion)
             with Horizontal(classes="answers"):
                 yield Button(_("House rules"), id="house-rules", compact=True)
             yield Static(_("The settings are kept in {place}", place=settings_file()), markup=False)
@@ -98,6 +102,7 @@ class SettingsForm(BaliScreen):
             "coach": _YES if wants_coach() else _NO,
             "opponent": usual_opponent(),
             "known_words": _YES if prefers_known_words() else _NO,
+            "motion": _YES if wants_motion() else _NO,
         }
         if now[key] == value:  # the form has only been laid out
             return

@@ -18,6 +18,7 @@ class Side(Vertical):
         yield Static(id="figures", markup=False)
         with VerticalScroll(id="extra", can_focus=False):
             yield Static(id="extra-text", markup=False)
+        yield Static(id="graph", markup=False)
         with VerticalScroll(id="moves", can_focus=False):
             yield Static(id="move-list", markup=False)
 
@@ -32,6 +33,13 @@ class Side(Vertical):
     def show_figures(self, lines: Sequence[str]) -> None:
         """Show score, pile and the like."""
         self.query_one("#figures", Static).update("\n".join(map(speak, lines)))
+
+    def show_graph(self, title: str, lines: Sequence[str]) -> None:
+        """Show a curve where there is room for it; one without lines is hidden."""
+        graph = self.query_one("#graph", Static)
+        graph.set_class(bool(lines), "-drawn")
+        graph.border_title = title
+        graph.update("\n".join(lines))
 
     def show_moves(self, moves: Sequence[str]) -> None:
         """Show the moves so far, the last one in sight."""

@@ -262,3 +262,19 @@ async def test_the_hint_of_deal_372408_plays_its_own_letter(
         await type_keys(pilot, "", "f3", "f3", "enter")
         assert game_on(pilot).sitting.match.moves[len(joins) :] == ("DEVIDA+?=N",)
         assert "DEVIDAn" in columns(pilot).split()
+
+
+async def test_a_large_screen_shows_how_the_points_have_grown() -> None:
+    app = play_app("MURSTONAMEX")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot)
+        assert "Points so far" not in screen_text(app)
+        await type_keys(pilot, "murs", "exclamation_mark")
+        assert "Points so far" in screen_text(app)
+        assert game_on(pilot).sitting.course() == [0, 16]
+        await pilot.resize_terminal(80, 24)
+        await ready(pilot)
+        assert "Points so far" not in screen_text(app)
+        await pilot.resize_terminal(120, 40)
+        await ready(pilot)
+        assert "Points so far" in screen_text(app)
