@@ -15,6 +15,8 @@ from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.folding import fold
 from baliwords.speech import _, together
 
+_LETTERS = frozenset("LTMDG")
+"""What ids begin with: rules of the three games, decisions, gaps."""
 _COMMON = Path(__file__).with_name("words.toml")
 
 
@@ -77,9 +79,8 @@ class Book:
         return together(*spans, between=", ")
 
     def is_id(self, word: str) -> bool:
-        """Say whether a word looks like the id of an entry."""
-        letters = {name[0] for name in self.by_id}
-        return word[:1].upper() in letters and word[1:].isascii() and word[1:].isdecimal()
+        """Say whether a word looks like the id of an entry, in this book or in another game's."""
+        return word[:1].upper() in _LETTERS and word[1:].isascii() and word[1:].isdecimal()
 
     def called(self, table: str, name: str, language: Language = "en") -> str:
         """Return how a topic, a kind, a confidence or a tag is called."""

@@ -69,6 +69,9 @@ def test_nothing_found_is_no_rule_for_a_program_and_a_sentence_for_a_person(
     [
         (("rules", "L99"), "'L99' (L1 to L83, D1 to D40)"),
         (("shrines", "rules", "T99"), "'T99' (T1 to T59, D41 to D59)"),
+        (("rules", "T12"), "'T12' (L1 to L83, D1 to D40)"),
+        (("rules", "L27", "D41"), "'D41' (L1 to L83, D1 to D40)"),
+        (("balam", "rules", "L27"), "'L27' (M1 to M50, D61 to D78, G1 to G12)"),
     ],
 )
 def test_an_id_that_does_not_exist_is_refused(

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from baliwords.cli.letters.line_game import LineGame
 from baliwords.core.record import Record
 from baliwords.games import letters, make_player
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
+from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.sitting import Sitting, new_header
 from tests.cli.program import baliwords
 
 PLAY = ("play", "--plain", "--seed", "3")
@@ -252,3 +255,24 @@ def test_short_commands_import_neither_textual_nor_the_solver(name: str) -> None
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert shown.returncode == 0, shown.stderr
+
+
+def test_the_first_move_taken_back_asks_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def answer(question: str) -> str:
+        asked.append(question)
+        return "n"
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("baliwords.cli.line_loop.ask", answer)
+    sitting = Sitting.begin(new_header(Options(), 3, ("You",)), Shelf())
+    game = LineGame(sitting)
+    sitting.play(game.read_legal(greedy_moves(3)[0]))
+    game.commands["undo"]("")
+    assert len(asked) == 1 and "counts as assisted" in asked[0]
+    assert len(sitting.match.moves) == 1 and not sitting.assisted
+    sitting.take_help("hint")  # the game counts apart already: nothing is asked
+    game.commands["undo"]("")
+    assert len(asked) == 1 and not sitting.match.moves
+    sitting.leave()
