@@ -63,7 +63,7 @@ def test_the_checklist_shows_the_rules_of_what_is_done(balam: Cli) -> None:
 def test_the_checklist_speaks_three_languages(balam: Cli) -> None:
     balam("checklist", "--new", "2", "next")
     assert "Katun-Karten ziehen" in balam("checklist", "undo", "next", "--lang", "de")
-    assert "Tirer les cartes Katun" in balam("checklist", "undo", "next", "--lang", "fr")
+    assert "Piocher les cartes Katun" in balam("checklist", "undo", "next", "--lang", "fr")
 
 
 def test_two_tables_are_told_apart_by_number(balam: Cli) -> None:
