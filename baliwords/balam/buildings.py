@@ -60,6 +60,7 @@ NAMES: Mapping[str, Building] = {
     "stade de pelote": Building.PELOTA,
     "terrain de pelote": Building.PELOTA,
     "pelotaplatz": Building.PELOTA,
+    "pelota-platz": Building.PELOTA,
     "ballspielplatz": Building.PELOTA,
 }
 

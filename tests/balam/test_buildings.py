@@ -104,6 +104,11 @@ def test_a_building_is_known_in_three_languages(text: str) -> None:
     assert read_buildings(text) == (Building.MARKET,)
 
 
+@pytest.mark.parametrize("text", ["Pelota-Platz", "Pelotaplatz", "stade de pelote", "stade"])
+def test_a_building_is_known_as_the_rules_call_it(text: str) -> None:
+    assert read_buildings(text) == (Building.PELOTA,)
+
+
 @pytest.mark.parametrize(
     "text",
     [
