@@ -1,7 +1,9 @@
 # Types for part_tree.py when it is compiled.
 cimport cython
+from baliwords.solver.letters.kernels.bits cimport bits
 
 cdef int ALPHABET, CANDIDATES, POINT_STEP, SEPARATOR
+cdef int NODE, CHILD, SIBLING, LEFT, RIGHT, WORDS, SEEN, LETTER_SHIFT
 cdef unsigned int WORD_BIT
 cdef double PROMISE_STEPS
 
@@ -11,15 +13,17 @@ cdef class Grower:
     cdef int used[32]
     cdef unsigned int by_letter[32]
     cdef const unsigned char[::1] text, limits
-    cdef unsigned char[::1] letter
-    cdef unsigned int[::1] child, sibling, left, right, words, seen
+    cdef unsigned int[::1] nodes
 
     cpdef grow(self)
-    @cython.locals(beyond=int, node=int, letter=int, place=int)
+    @cython.locals(start=int, number="unsigned int", place=int, first=int)
+    cdef grow_from(self, int initial)
+    @cython.locals(beyond=int, node=int, letter=int, place=int, before="unsigned int")
     cdef void add_parts(self, int start, int first, int end, unsigned int number) noexcept
-    @cython.locals(child=int)
+    @cython.locals(child=int, lettered="unsigned int")
     cdef int step(self, int node, int letter) noexcept
-    @cython.locals(end=int, place=int, old=int, child=int, letter=int)
+    @cython.locals(end=int, place=int, old=int, child="unsigned int", letter=int, count="unsigned int",
+                   lettered="unsigned int")
     cdef void renumber(self, unsigned int[::1] order, unsigned int[::1] right,
                        unsigned int[::1] first, unsigned int[::1] left,
                        unsigned short[::1] words) noexcept
@@ -48,7 +52,6 @@ cdef class Chooser:
     cdef unsigned long long widened(self, int count) noexcept
     @cython.locals(node=int, place=int, letter=int)
     cdef void offer(self, unsigned long long word, int first, int end, double quality) noexcept
-    @cython.locals(below="unsigned int", child=int)
     cdef int child(self, int node, int letter) noexcept
     @cython.locals(begin=int, place=int)
     cdef void insert(self, int node, unsigned long long word, double quality) noexcept

@@ -27,27 +27,28 @@ try:
 except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
+if not cython.compiled:
+    from baliwords.solver.letters.kernels.bits import bits
+
 
 PROMISE_STEPS = 12.0
 Ints: TypeAlias = "array[int]"
 Floats: TypeAlias = "array[float]"
 
 
+NODE = 6
+"""Numbers that a part has while the tree grows, side by side: most parts lie far from the last."""
+CHILD, SIBLING, LEFT, RIGHT, WORDS, SEEN = range(NODE)
+LETTER_SHIFT = 27
+"""Above the next sibling stands the letter of the part itself."""
+
+
 def _zeros(kind: str, size: int) -> Ints:
-    fresh = array(kind)
-    fresh.frombytes(bytes(fresh.itemsize * size))
-    return fresh
+    return array(kind, [0]) * size
 
 
 def _no_floats(size: int) -> Floats:
-    return array("f", bytes(4 * size))
-
-
-def _enlarged(kind: str, old: Ints, size: int) -> Ints:
-    """Return the old numbers with zeros behind them."""
-    fresh = array(kind, bytes(memoryview(old)))
-    fresh.frombytes(bytes(fresh.itemsize * (size - len(fresh))))
-    return fresh
+    return array("f", [0.0]) * size
 
 
 class Grower:
@@ -58,41 +59,36 @@ class Grower:
         self.limits = limits
         self.jokers = jokers
         self.size = 1
-        self.letter = _zeros("B", 0)
-        self.child = _zeros("I", 0)
-        self.sibling = _zeros("I", 0)
-        self.left = _zeros("I", 0)
-        self.right = _zeros("I", 0)
-        self.words = _zeros("I", 0)
-        self.seen = _zeros("I", 0)
-        self.room = 0
+        self.room = 1 << 16
+        self.nodes = _zeros("I", NODE * self.room)
         if not cython.compiled:
             self.used = [0] * ALPHABET
             self.by_letter = [0] * ALPHABET
-        self._make_room(1 << 16)
 
-    def _make_room(self, room: int) -> None:
-        """Make room for more parts."""
-        self.letter = _enlarged("B", self.letter, room)
-        self.child = _enlarged("I", self.child, room)
-        self.sibling = _enlarged("I", self.sibling, room)
-        self.left = _enlarged("I", self.left, room)
-        self.right = _enlarged("I", self.right, room)
-        self.words = _enlarged("I", self.words, room)
-        self.seen = _enlarged("I", self.seen, room)
-        self.room = room
+    def _make_room(self) -> None:
+        """Make room for more parts: never far more than are needed."""
+        self.room += self.room // 3
+        wider = _zeros("I", NODE * self.room)
+        memoryview(wider)[: len(self.nodes)] = memoryview(self.nodes)
+        self.nodes = wider
 
     def grow(self) -> None:
-        """Add every word of the text."""
+        """Add every word of the text; parts of one first letter after the other, which lie near."""
+        for initial in range(ALPHABET):
+            self.grow_from(initial)
+
+    def grow_from(self, initial: int) -> None:
+        """Add the parts of every word that begin with a letter."""
         start = 0
         number = 0
         for place in range(len(self.text)):
             if self.text[place] == SEPARATOR:
                 number += 1
                 if self.size + 4096 > self.room:
-                    self._make_room(2 * self.room)
+                    self._make_room()
                 for first in range(start, place):
-                    self.add_parts(start, first, place, number)
+                    if self.text[first] == initial:
+                        self.add_parts(start, first, place, number)
                 start = place + 1
 
     @cython.final
@@ -100,6 +96,7 @@ class Grower:
         """Add the parts of a word that begin at `first`, as far as the packs can lay them."""
         for letter in range(ALPHABET):
             self.used[letter] = 0
+        before = 1 << self.text[first - 1] if first > start else 0
         beyond = 0
         node = 0
         for place in range(first, end):
@@ -110,28 +107,27 @@ class Grower:
                 if beyond > self.jokers:  # each stands in for one letter only
                     return
             node = self.step(node, letter)
-            if first > start:
-                self.left[node] |= 1 << self.text[first - 1]
-            if self.seen[node] != number:
-                self.seen[node] = number
-                self.words[node] += 1
+            self.nodes[node + LEFT] |= before
+            if self.nodes[node + SEEN] != number:
+                self.nodes[node + SEEN] = number
+                self.nodes[node + WORDS] += 1
         if first == start:
-            self.right[node] |= WORD_BIT
+            self.nodes[node + RIGHT] |= WORD_BIT
 
     @cython.final
     def step(self, node: int, letter: int) -> int:
         """Return the child of `node` by `letter`, a new one if need be."""
-        child = self.child[node]
+        child = NODE * self.nodes[node + CHILD]
         while child:
-            if self.letter[child] == letter:
+            lettered = self.nodes[child + SIBLING]
+            if lettered >> LETTER_SHIFT == letter:
                 return child
-            child = self.sibling[child]
-        child = self.size
+            child = NODE * (lettered & ((1 << LETTER_SHIFT) - 1))
+        child = NODE * self.size
+        self.nodes[child + SIBLING] = letter << LETTER_SHIFT | self.nodes[node + CHILD]
+        self.nodes[node + CHILD] = self.size
+        self.nodes[node + RIGHT] |= 1 << letter
         self.size += 1
-        self.letter[child] = letter
-        self.sibling[child] = self.child[node]
-        self.child[node] = child
-        self.right[node] |= 1 << letter
         return child
 
     def levelled(self) -> dict[str, Ints]:
@@ -147,17 +143,19 @@ class Grower:
         """Fill the arrays of `levelled`."""
         end = 1
         for place in range(self.size):
-            old = order[place]
-            right[place] = self.right[old]
-            left[place] = self.left[old]
-            words[place] = self.words[old] if self.words[old] < 65535 else 65535
+            old = NODE * order[place]
+            right[place] = self.nodes[old + RIGHT]
+            left[place] = self.nodes[old + LEFT]
+            count = self.nodes[old + WORDS]
+            words[place] = count if count < 65535 else 65535
             first[place] = end
             for letter in range(ALPHABET):
                 self.by_letter[letter] = 0
-            child = self.child[old]
+            child = self.nodes[old + CHILD]
             while child:
-                self.by_letter[self.letter[child]] = child
-                child = self.sibling[child]
+                lettered = self.nodes[NODE * child + SIBLING]
+                self.by_letter[lettered >> LETTER_SHIFT] = child
+                child = lettered & ((1 << LETTER_SHIFT) - 1)
             for letter in range(ALPHABET):
                 if self.by_letter[letter]:
                     order[end] = self.by_letter[letter]
@@ -283,12 +281,7 @@ class Chooser:
     @cython.final
     def child(self, node: int, letter: int) -> int:
         """Return the child of `node` by a letter that it has."""
-        below = self.right[node] & ((1 << letter) - 1)
-        child = self.first[node]
-        while below:
-            below &= below - 1
-            child += 1
-        return child
+        return self.first[node] + bits(self.right[node] & ((1 << letter) - 1))
 
     @cython.final
     def insert(self, node: int, word: int, quality: float) -> None:
