@@ -13,6 +13,7 @@ print(*sorted(sys.modules), file=sys.stderr)
 """
 HEAVY = {
     *("typer", "click", "rich", "textual", "starlette", "uvicorn", "websockets", "spellchecker"),
+    "distributed",
     *("baliwords.solver", "baliwords.tui", "baliwords.web"),
 }
 

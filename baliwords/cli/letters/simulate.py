@@ -1,11 +1,12 @@
 """`baliwords simulate`: many games of computer players, alone or against each other."""
 
 import time
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
+from baliwords.cli.letters.sharing import shared_out
 from baliwords.cli.show import Shown, pieces, progress
 from baliwords.cli.signature import Option, check_range
 from baliwords.errors import BadInput
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from baliwords.letters.options import Options
     from baliwords.solver.letters.answer import Effort
     from baliwords.solver.letters.contest import Result
-
-T = TypeVar("T")
 
 _MOST_GAMES, _MOST_SECONDS, _MOST_SAMPLES = 1_000_000, 3600.0, 10_000_000
 
@@ -48,6 +47,9 @@ def simulate(
         int | None, Option("Forecasts a move instead of a time: the same games each time.")
     ] = None,
     swap: Annotated[bool, Option("Play each deal once from every seat.")] = False,
+    scheduler: Annotated[
+        str | None, Option("A Dask scheduler whose machines play, like tcp://192.168.1.7:8786.")
+    ] = None,
     *,
     house: House,
 ) -> Reply:
@@ -68,25 +70,14 @@ def simulate(
         check_range("samples", samples, 1, _MOST_SAMPLES)
     effort = Effort(seconds_per_move, samples)
     if players is not None:
-        value = _together(_names(players), games, seed, swap, effort, house, jobs)
+        value = _together(_names(players), games, seed, swap, effort, house, jobs, scheduler)
         return Reply(value, _shown_together(value))
     options = house.game_options(seats=1)
     started = time.perf_counter()
     tasks = [SeriesGame((player,), options, seed + i, effort) for i in range(games)]
-    results = list(progress(_shared_out(_play, tasks, jobs), games, f"{player} plays"))
+    results = list(progress(shared_out(_play, tasks, jobs, scheduler), games, f"{player} plays"))
     value = _summary(player, results, time.perf_counter() - started)
     return Reply(value, _shown(value))
-
-
-def _shared_out(play: Callable[[SeriesGame], T], tasks: list[SeriesGame], jobs: int) -> Iterator[T]:
-    """Yield what comes of each task, in order."""
-    if jobs == 1:
-        yield from map(play, tasks)
-        return
-    from multiprocessing import Pool
-
-    with Pool(jobs) as pool:
-        yield from pool.imap(play, tasks, chunksize=max(1, min(20, len(tasks) // jobs // 4)))
 
 
 # --- alone ----------------------------------------------------------------------------------
@@ -177,6 +168,7 @@ def _together(
     effort: "Effort",
     house: House,
     jobs: int,
+    scheduler: str | None,
 ) -> dict[str, Any]:
     from baliwords.solver.letters.contest import summary
 
@@ -189,7 +181,8 @@ def _together(
         for turned in range(seatings)
     ]
     started = time.perf_counter()
-    played = progress(_shared_out(_play_together, tasks, jobs), len(tasks), ", ".join(names))
+    shared = shared_out(_play_together, tasks, jobs, scheduler)
+    played = progress(shared, len(tasks), ", ".join(names))
     value = summary(names, list(played), deals)
     return {**value, "seconds": round(time.perf_counter() - started, 3)}
 
