@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.chance import fix_chance
+
 # How long an example takes is no business of a test: see benchmarks/. The same examples come each
 # time, so that a change is judged by what it changed; HYPOTHESIS_PROFILE=search looks for new ones.
 settings.register_profile("search", deadline=None)
@@ -25,6 +27,12 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
         yield shared / "cache"
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in each run, on the same day."""
+    fix_chance(monkeypatch.setattr)
 
 
 @pytest.fixture(autouse=True)

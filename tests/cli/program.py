@@ -25,7 +25,7 @@ def baliwords(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[s
         input=typed,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 
@@ -37,7 +37,7 @@ def in_a_pipe(*arguments: str, encoding: str = "utf-8", typed: bytes = b"") -> S
         input=typed,
         capture_output=True,
         env=os.environ | {"PYTHONIOENCODING": encoding},
-        timeout=120,
+        timeout=300,
         check=False,
     )
     codec = encoding.partition(":")[0]

@@ -14,7 +14,7 @@ def shell(command: str) -> "subprocess.CompletedProcess[str]":
         ["bash", "-c", command.replace("baliwords", PROGRAM, 1)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 

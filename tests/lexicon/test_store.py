@@ -99,7 +99,7 @@ assert lexicon.is_part("RMU") and list(lexicon) == ["ARMURE", "MUR", "MURS"]
 @pytest.mark.usefixtures("small_list")
 def test_processes_that_build_the_same_lexicon_at_once_agree() -> None:
     started = [subprocess.Popen([sys.executable, "-c", _USE]) for _ in range(3)]
-    assert [process.wait(timeout=60) for process in started] == [0, 0, 0]
+    assert [process.wait(timeout=180) for process in started] == [0, 0, 0]
 
 
 @pytest.mark.usefixtures("small_list")

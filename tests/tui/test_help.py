@@ -191,5 +191,4 @@ async def test_the_help_page_and_the_palette_open() -> None:
         await ready(pilot)
         assert "Finished games" in screen_text(app)
         await type_keys(pilot, "word")
-        await pilot.pause(0.5)
         assert "Word desk" in screen_text(app)

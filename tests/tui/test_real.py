@@ -37,7 +37,7 @@ def start(games: list[pexpect.spawn], *arguments: str) -> pexpect.spawn:
         sys.executable,
         ["-m", "baliwords", *arguments],
         dimensions=(24, 80),
-        timeout=60,
+        timeout=180,
         encoding="utf-8",
         env=dict(os.environ),
     )

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from baliwords.lexicon import Lexicon, load_lexicon
 
+ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 # As root there is no sandbox to be had; nothing is to be asked of the network.
 FLAGS = [
@@ -34,7 +35,7 @@ FLAGS = [
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 JOKER = "?"
 # Other work may share the machine: only what never comes is an error.
-PATIENCE = 60_000
+PATIENCE = 180_000
 expect.set_options(timeout=PATIENCE)
 PLAIN = str.maketrans("ÄÖÜ", "AOU")  # as French reads them
 
@@ -48,7 +49,10 @@ def chromium() -> Iterator[Browser]:
 
 
 class Program:
-    """`baliwords serve`, started, killed and started again at the same address."""
+    """`baliwords serve`, started, killed and started again at the same address.
+
+    Other tests start it as people do; here it deals the same cards each time.
+    """
 
     def __init__(self, store: Path) -> None:
         self._store = store
@@ -58,12 +62,14 @@ class Program:
     def start(self) -> None:
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "baliwords", "serve", "--host", "127.0.0.1"),
+                *(sys.executable, "-m", "tests.web.same_cards", "serve"),
+                *("--host", "127.0.0.1"),
                 *("--port", str(self._port), "--store", str(self._store)),
             ],
             stdout=subprocess.PIPE,
             text=True,
             env=dict(os.environ),
+            cwd=ROOT,
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -80,7 +86,7 @@ class Program:
 
     def _end(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
-        self._process.communicate(timeout=30)
+        self._process.communicate(timeout=PATIENCE / 1000)
 
 
 class Person:

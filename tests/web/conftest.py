@@ -43,7 +43,7 @@ def browser() -> Iterator["Browser"]:
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator["Program"]:
-    """`baliwords serve` as a person starts it."""
+    """`baliwords serve` in a process of its own."""
     from tests.web.browser import Program
 
     running = Program(tmp_path / "tables.sqlite")

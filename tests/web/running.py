@@ -19,6 +19,8 @@ from baliwords.web.limits import Limits
 from baliwords.web.server import Server, listen
 from tests.letters.toy import FRENCH, GERMAN
 
+# Other work may share the machine: only what never comes is an error.
+PATIENCE = 180.0
 GENEROUS = Limits(messages=(1000, 1000), requests=(1000, 1000), opened=(1000, 1000))
 # With these, whatever is dealt can be joined: every consonant between every two vowels.
 PLENTY = [v + c + w for v in "AEIOU" for c in "BCDFGHJKLMNPQRSTVWXYZ" for w in "AEIOU"]
@@ -127,7 +129,7 @@ class Seat:
         self.see()
 
     def receive(self) -> dict[str, Any]:
-        text = self.socket.recv(timeout=20)
+        text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.texts.append(text)
         message: dict[str, Any] = json.loads(text)

@@ -21,7 +21,7 @@ def test_a_computer_plays_for_one_who_is_away_until_he_is_back(
     away, here = (anna, ben) if gone == 0 else (ben, anna)
     with here.at(code) as seat:
         before = seat.table["at"]
-        assert not seat.table["chairs"][gone]["here"]
+        seat.until(lambda t: not t["chairs"][gone]["here"])
         refusal = seat.do("go_on", seat=gone)
         assert refusal["why"] == "patience" and "seconds" in refusal["say"]
         assert seat.do("go_on", seat=1 - gone)["why"] == "not_away"
@@ -57,6 +57,7 @@ def test_the_absence_outlives_the_server(
     gone = who_is_to_move(anna, code)
     away, here = (anna, ben) if gone == 0 else (ben, anna)
     with here.at(code) as seat:
+        seat.until(lambda t: not t["chairs"][gone]["here"])
         assert seat.do("go_on", seat=gone)["t"] == "ok"
     with here.at(code) as seat:  # nobody was left: the table is read again
         assert seat.table["chairs"][gone]["absent"]

@@ -132,7 +132,7 @@ def test_one_learns_from_a_game_finds_it_again_and_sees_ones_figures(
     code = anna.opens("alone")
     plays_some_moves_and_stops(anna, 5)
     anna.press("review")
-    expect(anna.page.locator(".review .graph")).to_be_visible(timeout=180_000)
+    expect(anna.page.locator(".review .graph")).to_be_visible()
     anna.press("learn")  # to stop early always loses something
     expect(anna.page.locator(".learn h3")).to_contain_text("Find better")
     anna.page.locator(".learn [data-focus=answer]").click()

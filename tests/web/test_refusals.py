@@ -13,7 +13,7 @@ from websockets.typing import Origin
 import baliwords.web
 from baliwords import translation
 from tests.languages.pseudo import PseudoCatalogue, plain_letters
-from tests.web.running import Guest
+from tests.web.running import PATIENCE, Guest
 
 ERRORS = {"Refused", "BadInput", "MissingData", "HTTPException"}
 MESSAGES: list[Any] = [
@@ -79,7 +79,7 @@ def test_a_socket_is_answered_in_its_language(anna: Guest, start: bool) -> None:
             if isinstance(message, dict):
                 facts.update(message)
             socket.send(message if isinstance(message, str) else json.dumps(facts))
-            while (answer := json.loads(socket.recv(timeout=20)))["t"] in ("table", "news"):
+            while (answer := json.loads(socket.recv(timeout=PATIENCE)))["t"] in ("table", "news"):
                 pass
             if answer["t"] == "no":
                 refused += 1

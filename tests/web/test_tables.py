@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 
 from baliwords.core.record import Record, replay
-from baliwords.core.shuffle import Dice
 from baliwords.letters.game import letter_game
 from baliwords.play.keeping import finished_folder
-from baliwords.web import house_rules
 from tests.web.running import Guest, Host, Seat, hosting, toy_lexicon
 
 TWO = {"language": "fr", "seats": "2"}
@@ -42,11 +40,7 @@ def begin(anna: Guest, ben: Guest, rules: dict[str, str]) -> str:
     return code
 
 
-def test_a_solitaire_is_dealt_played_taken_back_and_stopped(
-    anna: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # Few words are known here, and a deal of chance may be stuck after its first join.
-    monkeypatch.setattr(house_rules, "SystemDice", lambda: Dice(2))
+def test_a_solitaire_is_dealt_played_taken_back_and_stopped(anna: Guest) -> None:
     code = anna.opens(start=True)
     with anna.at(code) as seat:
         play = seat.table["play"]
@@ -191,7 +185,7 @@ def test_a_column_stands_when_all_others_let_it(anna: Guest, ben: Guest, host: H
 def test_a_column_stands_when_the_time_to_doubt_is_over(
     anna: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("baliwords.web.tables.DOUBT_SECONDS", 0.3)
+    monkeypatch.setattr("baliwords.web.tables.DOUBT_SECONDS", 0.9)
     code = begin(anna, ben, DOUBTING)
     with anna.at(code) as first, ben.at(code) as second:
         for seat in (first, second):

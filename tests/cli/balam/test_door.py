@@ -146,7 +146,7 @@ def test_colour_is_for_a_terminal_that_wants_it(no_color: bool) -> None:
     env |= {"TERM": "xterm-256color"} | ({"NO_COLOR": "1"} if no_color else {})
     arguments = ["-m", "baliwords", "balam", "map", MAP]
     shown, code = pexpect.run(
-        " ".join([sys.executable, *arguments]), env=env, withexitstatus=True, timeout=60
+        " ".join([sys.executable, *arguments]), env=env, withexitstatus=True, timeout=180
     )
     assert code == 0
     assert (re.search(rb"\x1b\[(?:\d;)?3\dm", shown) is None) is no_color

@@ -4,7 +4,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -32,6 +31,21 @@ def test_a_time_that_is_no_time_is_refused(
     assert seen.out == "" and seen.err.count("\n") == 1
 
 
+SAYS_WHEN_IT_HEARS = """
+import signal, sys
+from baliwords.__main__ import main
+
+def says(number, handler, real=signal.signal):
+    before = real(number, handler)
+    if handler is not signal.default_int_handler:
+        print("Ctrl-C is heard", file=sys.stderr, flush=True)
+    return before
+
+signal.signal = says
+main()
+"""
+
+
 @pytest.mark.parametrize(
     "command",
     [
@@ -41,11 +55,11 @@ def test_a_time_that_is_no_time_is_refused(
     ids=lambda command: command[0],
 )
 def test_ctrl_c_prints_the_best_so_far(command: list[str]) -> None:
-    run(["hint", "MU R S", "--samples", "1"])  # builds the index if need be
-    program = [sys.executable, "-m", "baliwords", *command]
-    search = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
-    time.sleep(5)
+    program = [sys.executable, "-c", SAYS_WHEN_IT_HEARS, *command]
+    search = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert search.stderr is not None
+    assert search.stderr.readline() == "Ctrl-C is heard\n"
     search.send_signal(signal.SIGINT)
-    out, _ = search.communicate(timeout=50)
-    assert search.returncode == 130
+    out, complaints = search.communicate(timeout=180)
+    assert (search.returncode, complaints) == (130, "")
     assert json.loads(out)["moves"]

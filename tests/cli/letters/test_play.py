@@ -238,7 +238,7 @@ def test_ctrl_c_keeps_the_game_and_leaves_with_130(own_folders: Path) -> None:
         assert game.stdout is not None
         game.stdout.readline()
         game.send_signal(signal.SIGINT)
-        _, errors = game.communicate(timeout=30)
+        _, errors = game.communicate(timeout=180)
     assert game.returncode == 130
     assert "Traceback" not in errors
     assert kept(own_folders, "journal")

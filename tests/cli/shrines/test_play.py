@@ -127,7 +127,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(baliwords: Run, t
 def test_kill_9_loses_no_move_of_a_real_game(tmp_path: Path) -> None:
     command = ["-m", "baliwords", "shrines", "play", "--plain", "--players", "Anna,greedy"]
     command += ["--seed", "5"]
-    game = pexpect.spawn(sys.executable, [*command, "--new"], encoding="utf-8", timeout=60)
+    game = pexpect.spawn(sys.executable, [*command, "--new"], encoding="utf-8", timeout=180)
     for typed_line in ("play peanut", "take 2"):
         game.expect("Anna> ")
         game.sendline(typed_line)
@@ -136,7 +136,7 @@ def test_kill_9_loses_no_move_of_a_real_game(tmp_path: Path) -> None:
     game.close()
     (journal,) = open_journals(journal_folder())
     assert journal.read().moves[:3] == ("pass", "play peanut", "take 2")
-    again = pexpect.spawn(sys.executable, command, encoding="utf-8", timeout=60)
+    again = pexpect.spawn(sys.executable, command, encoding="utf-8", timeout=180)
     again.expect("Resume the unfinished game of Anna, greedy")
     again.sendline("y")
     again.expect(r"In\s+front:\s+1\s+peanut\s+farmer,\s+1\s+stonemason")

@@ -61,7 +61,7 @@ async def test_leaving_does_not_wait_for_a_computer(monkeypatch: pytest.MonkeyPa
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("minus")
-        await pilot.pause(0.5)
+        await pilot.pause()
         assert game_on(pilot).thinking
         await pilot.press("ctrl+q")
     assert time.perf_counter() - started < 300
