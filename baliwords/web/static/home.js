@@ -32,8 +32,8 @@ export function home(place, go) {
     h("p", { class: "lead" }, t("welcome_text")),
     h("p", { class: "field" }, h("label", { for: "name" }, t("your_name")), name),
     said,
-    h("div", { class: "choices" }, alone(open), ...doors(go, open), together(open), join(go, said)),
     again(go),
+    h("div", { class: "choices" }, alone(open), ...doors(go, open), together(open), join(go, said)),
   );
 }
 
