@@ -5,7 +5,7 @@ import os
 from baliwords.cli.answer import INTERRUPTED
 from baliwords.cli.door import answer
 from baliwords.cli.show import has_full_screen
-from baliwords.cli.streams import open_streams, silence_output
+from baliwords.cli.streams import forget_wild_sizes, open_streams, silence_output
 from baliwords.cli.talk import complain, tell
 from baliwords.errors import BadOption, BaliwordsError
 from baliwords.files.trouble import reason_of
@@ -21,6 +21,7 @@ def run(arguments: list[str]) -> int:
     """Run one command line and return its exit code."""
     try:
         open_streams()
+        forget_wild_sizes()
         arguments = choose_language(arguments)
         return answer(arguments) if arguments or not _is_at_a_terminal() else _open_game()
     except BaliwordsError as error:

@@ -27,6 +27,7 @@ def rules_of(book: "Book", words: Sequence[str]) -> Reply:
 
 def _shown(book: "Book", found: "Sequence[Hit]", asked: str) -> Iterator[Shown]:
     """Show rules under the names of their topics; a program is told of no rule by no rule."""
+    from baliwords.rulebook.book import QUOTED
     from baliwords.rulebook.entry import spoken
     from baliwords.rulebook.tell import paragraph, under_topics
     from baliwords.translation import language
@@ -36,7 +37,7 @@ def _shown(book: "Book", found: "Sequence[Hit]", asked: str) -> Iterator[Shown]:
         raise BadInput(
             _(
                 "no rule is found for {asked!r} (expected words like {words!r} or {id!r})",
-                asked=asked[:60],
+                asked=asked[:QUOTED],
                 words=like[0],
                 id=like[1],
             )

@@ -98,8 +98,7 @@ def knows_unicode() -> bool:
 def terminal_width() -> int:
     """Return how many signs fit on a line."""
     # As `shutil.get_terminal_size` does, without importing four compression modules.
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and len(told) < 6 and int(told):
+    if told := os.environ.get("COLUMNS"):  # a size that is none was dropped at the door
         return int(told)
     try:
         return os.get_terminal_size(sys.stdout.fileno()).columns or 80

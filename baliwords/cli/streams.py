@@ -8,6 +8,8 @@ from io import TextIOWrapper
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
 
+_MOST_DIGITS = 6
+"""No terminal has so many columns that their number would have as many digits."""
 # The ways of Python itself; whoever chose another by PYTHONIOENCODING gets that.
 _FRAGILE = ("strict", "surrogateescape")
 
@@ -20,6 +22,14 @@ def open_streams() -> None:
         sys.stdout.reconfigure(errors="baliwords.spelled")
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors in _FRAGILE:
         sys.stdin.reconfigure(errors="backslashreplace")  # what is then refused can be quoted
+
+
+def forget_wild_sizes() -> None:
+    """Drop a size of the terminal that is none: whoever draws would trip over it."""
+    for name in ("COLUMNS", "LINES"):
+        told = os.environ.get(name, "1")
+        if not (told.isdecimal() and len(told) < _MOST_DIGITS and int(told)):
+            del os.environ[name]
 
 
 def silence_output() -> None:

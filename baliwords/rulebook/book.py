@@ -17,6 +17,8 @@ from baliwords.speech import _, together
 
 _LETTERS = frozenset("LTMDG")
 """What ids begin with: rules of the three games, decisions, gaps."""
+QUOTED = 60
+"""So much of what is not found is quoted."""
 _COMMON = Path(__file__).with_name("words.toml")
 
 
@@ -61,7 +63,9 @@ class Book:
         """Return one entry by its id."""
         found = self.by_id.get(name.upper())
         if found is None:
-            raise BadNotation(_("no rule {name!r} ({ids})", name=name.upper(), ids=self.ids))
+            raise BadNotation(
+                _("no rule {name!r} ({ids})", name=name[:QUOTED].upper(), ids=self.ids)
+            )
         return found
 
     @property
@@ -133,7 +137,7 @@ class Book:
         raise BadNotation(
             _(
                 "no topic or rule {word!r} ({hint}; a rule is like {example})",
-                word=word,
+                word=word[:QUOTED],
                 hint=hint,
                 example=self._example,
             )

@@ -17,7 +17,7 @@ from baliwords.errors import BadNotation
 from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook import book as book_module
 from baliwords.rulebook import folding
-from baliwords.rulebook.book import Book
+from baliwords.rulebook.book import QUOTED, Book
 from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.fit import fitting, parts_of
 from baliwords.rulebook.folding import fold
@@ -119,7 +119,7 @@ def _weighed(book: Book, question: str) -> list[tuple[str, float]]:
         raise BadNotation(
             _(
                 "{question!r} holds no word to search for (like {example!r})",
-                question=question,
+                question=question[:QUOTED],
                 example=example,
             )
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from baliwords.cli.main import run
 from tests.cli.test_imports import HEAVY
 
 
@@ -92,3 +93,13 @@ def test_rules_are_looked_up_without_anything_heavy() -> None:
     )
     assert "L5 " in done.stdout
     assert not set(done.stderr.split()) & (HEAVY | {"baliwords.lexicon", "dataclasses"})
+
+
+@pytest.mark.parametrize("asked", ["z" * 3000, "M" + "9" * 3000, "?" * 3000])
+@pytest.mark.parametrize("book", [["rules"], ["balam", "rules"], ["shrines", "rules"]])
+def test_a_long_question_is_not_quoted_whole(
+    book: list[str], asked: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*book, asked]) == 2
+    told = capsys.readouterr().err
+    assert asked[:20] in told and len(told) < 300
