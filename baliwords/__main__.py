@@ -4,19 +4,28 @@ import os
 import sys
 from typing import NoReturn
 
+_INTERRUPTED = 130
 _ENDED_BY_PYTHON = frozenset({"threading", "tempfile"})
 """Whoever uses these has something to finish: threads, pools, files of passage."""
 
 
 def main() -> NoReturn:
     """Run the command line and leave with its exit code."""
-    from baliwords.cli.main import run
+    try:
+        from baliwords.cli.main import run
 
-    leave(run(sys.argv[1:]))
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:  # before anything could be begun, or a second one
+        code = _INTERRUPTED
+    leave(code)
 
 
 def leave(code: int) -> NoReturn:
     """End the process; taking the interpreter apart first lasts longer than most answers do."""
+    if code == _INTERRUPTED:  # who is impatient sees no traceback of what is being put away
+        import signal
+
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     if _ENDED_BY_PYTHON.isdisjoint(sys.modules):
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()
