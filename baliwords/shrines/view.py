@@ -92,6 +92,11 @@ def open_view(state: State) -> View:
     return view(state, 0)._replace(seat=NO_SEAT, hand=(), sacrifices=(), looked=())
 
 
+def revealed(state: State) -> View:
+    """Return what lies open when the game is over: everything."""
+    return open_view(state)._replace(laid_open=_laid_open(state))
+
+
 def seen_move(state: State, move: Move, seat: int) -> Move:
     """Return the move as the seat sees it made: all but a card laid or kept face down (D57)."""
     if seat == state.decider or state.options.open_information:

@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from baliwords.core.game import NO_SEAT
 from baliwords.errors import BadInput, IllegalMove
 from baliwords.letters.judge import Judge
 from baliwords.letters.state import State
@@ -124,19 +123,13 @@ def _lesson(request: Request) -> Lesson:
 
 
 async def replay(request: Request) -> Response:
-    """Show a letter game that is over, table by table, with the moves between them."""
+    """Show a game that is over, table by table, with the moves between them."""
     go_slowly(request, "requests")
     table = await _finished(request)
-    match = table.hosted.match if table.hosted else None
-    assert match is not None
-    judge = _judge(request, match.state)
-    over = len(match.states) - 1
-    plays = [
-        wire.letters_view(view(state, NO_SEAT, over=at == over), judge, [])
-        for at, state in enumerate(match.states)
-    ]
+    assert table.hosted is not None
     names = [chair.label for chair in table.room.chairs]
-    return JSONResponse({"plays": plays, "moves": list(match.moves), "names": names})
+    found = await asyncio.to_thread(table.hosted.replayed)
+    return JSONResponse({"game": table.room.game, "names": names, **found})
 
 
 async def at_move(request: Request) -> Response:
@@ -144,7 +137,8 @@ async def at_move(request: Request) -> Response:
     table = await _finished(request)
     assert table.hosted is not None
     match, number = table.hosted.match, request.path_params["number"]
-    if len(table.room.chairs) > 1 or not 1 <= number < len(match.states):
+    is_solitaire = table.room.game == "letters" and len(table.room.chairs) == 1
+    if not is_solitaire or not 1 <= number < len(match.states):
         raise Refused("unknown", _("there is no such move"))
 
     async def tried(request: Request, state: State, body: Message) -> Message:
@@ -164,8 +158,6 @@ async def _finished(request: Request) -> HostedTable:
     table = await table_of(request)
     if table.outcome is None:
         raise Refused("not_over", _("the game is not over"))
-    if table.room.game != "letters":
-        raise Refused("unknown", _("only letter games are shown again"))
     return table
 
 

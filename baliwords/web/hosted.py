@@ -67,6 +67,9 @@ class HostedGame(Protocol):
     def news(self, step: MoveMade, seat: int) -> Message:
         """Return what a seat sees of a move that was made."""
 
+    def replayed(self) -> Message:
+        """Return the game that is over table by table, with the moves between them."""
+
     def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
         """Answer a question of a seat that needs no long thinking."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from baliwords.core.game import Outcome
+from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.record import Header
 from baliwords.letters.assembly import honest
 from baliwords.letters.legal import actions
@@ -87,6 +87,16 @@ class HostedLetters:
         before, after = step.before, step.after
         taken = after.removed[-1] if len(after.removed) > len(before.removed) else None
         return wire.letters_news(step.by, step.move, before.table, after.table, taken)
+
+    def replayed(self) -> Message:
+        """Return every table, and the moves as they are written; the words lie open at the end."""
+        states = self.match.states
+        over = len(states) - 1
+        plays = [
+            wire.letters_view(view(state, NO_SEAT, over=at == over), self.judge, [])
+            for at, state in enumerate(states)
+        ]
+        return {"plays": plays, "moves": list(self.match.moves)}
 
     def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
         """Answer: what would these columns make (`preview`), which cards are unseen (`count`)."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from baliwords.core.game import NO_SEAT, Outcome
 from baliwords.core.record import Header
+from baliwords.play.shrines import replaying
 from baliwords.play.shrines.sitting import Sitting
 from baliwords.shrines.scoring import final_scores
 from baliwords.solver.shrines.search import Budget
@@ -66,6 +67,15 @@ class HostedShrines:
         return wire.shrines_news(
             step.by, seen, game.onlooker(step.before), game.onlooker(step.after)
         )
+
+    def replayed(self) -> Message:
+        """Return every table, and the decisions; the cards lie open if it was played to its end."""
+        steps = replaying.decisions(self.match)
+        return {
+            "plays": [wire.shrines_view(seen, None) for seen in replaying.tables(self.match)],
+            "moves": [str(step.move) for step in steps],
+            "news": [wire.shrines_news(*step) for step in steps],
+        }
 
     def ask(self, seat: int, what: str, about: Mapping[str, Any]) -> Message:
         """Answer nothing yet: all that can be asked lies in the view."""

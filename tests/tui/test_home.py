@@ -17,6 +17,7 @@ from baliwords.settings import (
     usual_opponent,
     wants_coach,
 )
+from baliwords.shrines.options import Options as ShrineOptions
 from baliwords.translation import use
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.game_screen import GameScreen
@@ -25,6 +26,7 @@ from baliwords.tui.letters.replay_screen import ReplayScreen
 from baliwords.tui.letters.review_screen import ReviewScreen
 from baliwords.tui.shared.question import Question
 from baliwords.tui.shared.settings_form import SettingsForm
+from tests.shrines.checks import random_game
 from tests.tui.stage import play_app, ready, screen_text, type_keys
 
 
@@ -142,3 +144,28 @@ async def test_a_coach_warns_before_a_move_that_loses_much(
             assert isinstance(app.screen, GameScreen)
             assert app.screen.sitting.table.scores == (0,)
             assert app.screen.sitting.assisted
+
+
+async def test_a_shrine_game_is_replayed_in_words_and_not_analysed() -> None:
+    options = ShrineOptions(seats=2)
+    moves = [str(move) for _before, move, _after in random_game(options, 7)]
+    head = "baliwords 1\ngame: shrines\nplayers: Anna, Ben\nseats: 2\nseed: 7\n\n"
+    finished_folder().mkdir(parents=True, exist_ok=True)
+    place = finished_folder() / "shrines.bali"
+    place.write_text(head + "".join(f"{move}\n" for move in moves))
+    app = play_app("MURSTONAIMES")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        app.action_games()
+        await ready(pilot)
+        await type_keys(pilot, "l")
+        assert isinstance(app.screen, GamesScreen)
+        assert [note.message for note in app._notifications] == [
+            "A game of 'shrines' cannot be analysed: the letter game can, alone or with several "
+            "players."
+        ]
+        await type_keys(pilot, "", "enter", "right")
+        assert isinstance(app.screen, ReplayScreen)
+        shown = screen_text(app)
+        assert f"Move 1 of {len(moves)}" in shown
+        assert "Market" in shown and "Anna" in shown

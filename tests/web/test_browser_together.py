@@ -1,5 +1,7 @@
 """Games of several people on the page, each at a browser of their own."""
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from baliwords.core.record import Record
@@ -174,4 +176,17 @@ def test_a_shrine_game_of_three_goes_to_its_end(browser: Browser, program: Progr
             person.sees_further(version)
     for person in people:
         expect(person.page.locator(".sheet tbody tr")).to_have_count(8)
+    anna.visit("/#games")
+    anna.press(f"replay {code}")
+    expect(anna.page.locator(".person")).to_have_count(3)
+    # Figures, what lies in front, and the hand, which is hidden no more.
+    expect(anna.page.locator(".person").first.locator(".row")).to_have_count(3)
+    expect(anna.page.locator(".say")).to_contain_text("Before the first")
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.locator(".say")).to_contain_text("Move 1 of")
+    anna.page.keyboard.press("End")
+    expect(anna.page.locator(".say")).to_contain_text(re.compile(r"Move (\d+) of \1:"))
+    wide = anna.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+    assert not wide
+    for person in people:
         person.close()

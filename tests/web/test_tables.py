@@ -270,3 +270,22 @@ def test_a_shrine_game_against_computers_goes_to_its_end(anna: Guest) -> None:
         assert totals == table["outcome"]["scores"]
     content = anna.request("GET", f"/api/tables/{code}/record")[2].decode()
     assert content.startswith("baliwords 1\ngame: shrines\n")
+    again = anna.get(f"/api/tables/{code}/replay")
+    assert again["game"] == "shrines"
+    assert len(again["plays"]) == len(again["moves"]) + 1 == len(again["news"]) + 1
+    assert all(len(play["open"]["hands"]) == 3 for play in again["plays"])
+
+
+def test_a_shrine_game_that_was_given_up_is_shown_again_without_what_is_hidden(
+    anna: Guest,
+) -> None:
+    code = anna.opens("shrines", rules={"seats": "2"}, computers=["random"], start=True)
+    assert anna.request("GET", f"/api/tables/{code}/replay")[0] == 400
+    with anna.at(code) as seat:
+        assert seat.do("resign")["t"] == "ok"
+        while seat.table["outcome"] is None:
+            seat.receive()
+    again = anna.get(f"/api/tables/{code}/replay")
+    is_over = again["plays"][-1]["phase"] == "over"
+    assert all((play["open"] is not None) == is_over for play in again["plays"])
+    assert all(play["hand"] == [] for play in again["plays"])

@@ -8,8 +8,9 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from baliwords.core.match import Match
+from baliwords.shrines.game import SHRINES
 from baliwords.speech import label
-from baliwords.translation import _
+from baliwords.translation import _, speak
 from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import BaliScreen
 
@@ -50,6 +51,10 @@ class ReplayScreen(BaliScreen):
         self.query_one("#page", Static).update("\n".join(self._lines()))
 
     def _lines(self) -> list[str]:
+        if self.match.header.game == SHRINES.name:
+            from baliwords.play.shrines.replaying import lines_after
+
+            return list(map(speak, lines_after(self.match, self.at, self.match.header.players)))
         state = self.match.states[self.at]
         played = self.match.moves[self.at - 1] if self.at else ""
         table = getattr(state, "table", None)
