@@ -31,6 +31,7 @@ from baliwords.web.questions import no_dictionary, spoken_to
 from baliwords.web.tables import HostedTable
 
 _LONGEST_MOVE = 200
+_MOST_LOST = 10_000
 Answer = Callable[[Request, State, Message], Awaitable[Message]]
 
 
@@ -148,7 +149,7 @@ async def at_move(request: Request) -> Response:
 
     async def answered(request: Request, state: State, body: Message) -> Message:
         del state
-        parts = table.record(), number, _best(body), spoken_to(request)
+        parts = table.record(), number, _best(body), spoken_to(request), _lost(body)
         return await _think(request, exercising.move_answer, *parts)
 
     return await _do(request, match.states[number - 1], tried, answered)
@@ -208,6 +209,12 @@ def _language(request: Request) -> str:
 
 def _move(body: Message) -> str:
     return str(body.get("m", ""))[:_LONGEST_MOVE]
+
+
+def _lost(body: Message) -> float:
+    """Return by how much the page's review found the move to be worse; none if it says nothing."""
+    lost = body.get("lost", 0.0)
+    return float(lost) if isinstance(lost, int | float) and 0 <= lost < _MOST_LOST else 0.0
 
 
 def _best(body: Message) -> str:

@@ -1,5 +1,6 @@
 """What takes thought at puzzles and at the moves of an ended game; runs in the pool's processes."""
 
+from dataclasses import replace
 from typing import Any
 
 from baliwords.core.match import Match
@@ -32,10 +33,12 @@ def move_verdict(record_text: str, number: int, best: str, m: str, spoken: str) 
     return _verdict(task, words, m, spoken)
 
 
-def move_answer(record_text: str, number: int, best: str, spoken: str) -> dict[str, Any]:
-    """Tell the better move of a position, and why."""
+def move_answer(
+    record_text: str, number: int, best: str, spoken: str, lost: float = 0.0
+) -> dict[str, Any]:
+    """Tell the better move of a position, and why; by how much, the review has found out."""
     task, words = _played(record_text, number, best)
-    return _answer(task, words, (), spoken)
+    return _answer(replace(task, lost=lost), words, (), spoken)
 
 
 def _played(record_text: str, number: int, best: str) -> tuple[Task, Dictionary]:

@@ -4,7 +4,7 @@ import { call, guest, spoken, visits } from "./api.js";
 import { announce, fill, h } from "./dom.js";
 import { select } from "./form.js";
 import { doors } from "./home/doors.js";
-import { settings } from "./home/store.js";
+import { games, settings } from "./home/store.js";
 import { wordsNow } from "./offline.js";
 import { t } from "./speech.js";
 import { rulesForm } from "./table/rules.js";
@@ -111,7 +111,8 @@ function join(go, said) {
 
 /** @param {(path: string) => void} go */
 function again(go) {
-  const tables = visits();
+  const ended = new Set(games().map((one) => one.code.toUpperCase())); // found among one's games
+  const tables = visits().filter((one) => !ended.has(one.code.toUpperCase()));
   if (!tables.length) return null;
   return h(
     "section",

@@ -35,6 +35,20 @@ export function t(key, parts = {}) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(parts[name] ?? ""));
 }
 
+/**
+ * Write a number as the language does: 12.5 or 12,5.
+ * @param {number} number
+ * @param {number} [digits] behind the point
+ */
+export function figure(number, digits = 0) {
+  return number.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** @param {string} day like 2026-11-18 @returns {string} the day as the language writes it */
+export function dated(day) {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+}
+
 /** @param {string} key */
 export function knows(key) {
   return key in catalogue || `${key}#other` in catalogue;

@@ -4,7 +4,7 @@ import { call, guest } from "../api.js";
 import { announce, fill, h } from "../dom.js";
 import { written } from "../letters/help.js";
 import { wordsNow } from "../offline.js";
-import { t } from "../speech.js";
+import { dated, t } from "../speech.js";
 import { dailyCode, dailyDay, games, noteDaily, streak } from "./store.js";
 
 /**
@@ -27,7 +27,7 @@ export async function daily(place, go) {
   line.firstElementChild?.addEventListener("click", () => bestLine(line, lang));
   fill(
     place,
-    h("h1", {}, t("daily_of", { day })),
+    h("h1", {}, t("daily_of", { day: dated(day) })),
     h("p", { class: "lead" }, t("daily_text")),
     h("p", {}, t("daily_streak", { count: streak(day, lang) })),
     ended ? shareBox(code) : h("p", {}, h("button", { type: "button", class: "main", "data-focus": "play daily", onclick: play }, t(code ? "daily_go_on" : "daily_play"))),
@@ -45,7 +45,7 @@ async function bestLine(place, lang) {
   fill(place, h("p", { class: "small", role: "status" }, t("thinking")));
   try {
     const found = await call(`/api/daily/${lang}/best`);
-    fill(place, h("h2", {}, t("daily_best_of", { day: found.day })), h("p", {}, t("points", { count: found.points }), found.bali ? ` ${t("with_bali")}` : ""), h("p", { class: "small" }, found.moves.map(written).join(" · ")));
+    fill(place, h("h2", {}, t("daily_best_of", { day: dated(found.day) })), h("p", {}, t("points", { count: found.points }), found.bali ? ` ${t("with_bali")}` : ""), h("p", { class: "small" }, found.moves.map(written).join(" · ")));
   } catch (error) {
     fill(place, h("p", { class: "error" }, error instanceof Error ? error.message : ""));
   }

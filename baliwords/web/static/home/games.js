@@ -5,7 +5,7 @@ import { dialog, fill, h } from "../dom.js";
 import { written } from "../letters/help.js";
 import { told } from "../shrines/news.js";
 import { ShrinesTable } from "../shrines/table.js";
-import { t } from "../speech.js";
+import { dated, t } from "../speech.js";
 import { drop, games } from "./store.js";
 import "../letters/board.js";
 
@@ -35,7 +35,7 @@ function list(place, go) {
     h(
       "li",
       { class: "box" },
-      h("p", {}, h("b", {}, t("points", { count: one.points })), ` · ${one.game === "shrines" ? t("shrines") : one.seats > 1 ? t("letters") : t("alone")} · ${one.day} · ${spoken(one.code)}`, one.bali && ` · ${t("with_bali")}`, one.won && ` · ${t("you_won")}`, one.accuracy !== undefined && ` · ${t("accuracy_of", { percent: Math.round(one.accuracy) })}`),
+      h("p", {}, h("b", {}, t("points", { count: one.points })), ` · ${one.game === "shrines" ? t("shrines") : one.seats > 1 ? t("letters") : t("alone")} · ${dated(one.day)} · ${spoken(one.code)}`, one.bali && ` · ${t("with_bali")}`, one.won && ` · ${t("you_won")}`, one.accuracy !== undefined && ` · ${t("accuracy_of", { percent: Math.round(one.accuracy) })}`),
       h(
         "p",
         { class: "row" },
@@ -114,7 +114,7 @@ async function replay(place, go, code) {
     h("h1", {}, t("play_through"), " ", h("small", {}, spoken(code))),
     board.element,
     said,
-    h("p", { class: "row" }, button("to_first", "⏮", () => turn(0)), button("one_back", "◀", () => turn(at() - 1)), button("one_on", "▶", () => turn(at() + 1)), button("to_last", "⏭", () => turn(moves.length))),
+    h("p", { class: "row" }, button("to_first", "|◀", () => turn(0)), button("one_back", "◀", () => turn(at() - 1)), button("one_on", "▶", () => turn(at() + 1)), button("to_last", "▶|", () => turn(moves.length))),
     h("p", { class: "field" }, slider),
     h("p", { class: "row" }, h("a", { class: "button", href: "/#games", onclick: (/** @type {Event} */ event) => (event.preventDefault(), go("/#games")) }, t("your_games")), h("a", { class: "button", href: `/t/${code}`, onclick: (/** @type {Event} */ event) => (event.preventDefault(), go(`/t/${code}`)) }, t("final_sheet"))),
   );

@@ -35,7 +35,7 @@ export function learn(code, moves) {
  */
 function show(place, code, plays, tasks, at) {
   const { number, played, best, lost } = tasks[at];
-  const ask = (/** @type {string} */ what, /** @type {Record<string, any>} */ body) => call(`/api/tables/${code}/moves/${number}/${what}`, { ...body, best });
+  const ask = (/** @type {string} */ what, /** @type {Record<string, any>} */ body) => call(`/api/tables/${code}/moves/${number}/${what}`, { ...body, best, lost });
   const tried = async (/** @type {Record<string, any>} */ body, /** @type {string} */ what) => {
     exercise.say(t("thinking"));
     try {

@@ -1,7 +1,7 @@
 /** One's own figures: games of one sort together, honest and assisted ones apart. */
 
 import { fill, h } from "../dom.js";
-import { t } from "../speech.js";
+import { figure, t } from "../speech.js";
 import { bars, curve } from "./charts.js";
 import { games } from "./store.js";
 
@@ -54,7 +54,7 @@ function account(key, some) {
   const words = some.flatMap((one) => one.words).sort((a, b) => b[1] - a[1]).slice(0, 5);
   const facts = [
     [t("games_played"), some.length],
-    [t("points_mean"), mean.toFixed(1)],
+    [t("points_mean"), figure(mean, 1)],
     [t("points_best"), Math.max(...points)],
     alone ? [t("bali_share"), percent(some.filter((one) => one.bali).length, some.length)] : [t("games_won"), `${some.filter((one) => one.won).length} (${percent(some.filter((one) => one.won).length, some.length)})`],
     accuracy.length ? [t("accuracy_mean"), `${average(accuracy).toFixed(0)} %`] : null,
