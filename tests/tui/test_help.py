@@ -1,12 +1,16 @@
 """Help for the player: hints, peeks, unseen letters, the word desk, forms."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.widgets import Input, Select
 
 from baliwords.letters.options import read_options
+from baliwords.letters.state import State
 from baliwords.lexicon.own import add_list
+from baliwords.play.letters.hints import Hint
 from baliwords.tui.letters.board import LetterBoard
 from baliwords.tui.letters.form import NewGameScreen
 from baliwords.tui.letters.game_screen import GameScreen
@@ -30,6 +34,27 @@ async def test_a_hint_comes_in_three_steps() -> None:
         await type_keys(pilot, "", "f3")
         assert "16 points" in said(pilot)
         assert columns(pilot) == "M U R S T O N"
+
+
+async def test_who_asks_again_while_the_program_thinks_does_not_make_it_begin_anew() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        game, go_on, asked = game_on(pilot), Event(), []
+        think = game.find_hints
+
+        def slowly(state: State, stopped: Callable[[], bool]) -> Sequence[Hint]:
+            asked.append(state)
+            go_on.wait()
+            return think(state, stopped)
+
+        game.find_hints = slowly  # type: ignore[method-assign]
+        await pilot.press("f3", "f3", "f3")
+        assert said(pilot) == "Thinking …"
+        go_on.set()
+        await ready(pilot)
+        assert len(asked) == 1
+        assert said(pilot) == "Look at M. (F3: which move?)"
 
 
 async def test_unseen_letters_are_counted_only_when_asked_for() -> None:

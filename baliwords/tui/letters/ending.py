@@ -110,8 +110,6 @@ class EndingScreen(FinalSheet):
 
     def _words(self) -> str:
         removed = sorted(self.state.removed, key=lambda removal: -removal.points)
-        if not removed:
-            return _("No word was taken off.")
         players = self.players
         several = len(players) > 1
         words = [
@@ -121,7 +119,8 @@ class EndingScreen(FinalSheet):
         ]
         left = [column for row in self.state.table.rows for column in row if column]
         rest = [_("Left on the table: {columns}", columns=" ".join(left))] if left else []
-        return "\n".join([_("The words:"), *_beside(words), *rest])
+        told = [_("The words:"), *_beside(words)] if words else [_("No word was taken off.")]
+        return "\n".join([*told, *rest])
 
     @work(thread=True, group="compare")
     def _compare(self, sitting: Sitting) -> None:

@@ -247,6 +247,8 @@ class TableScreen(BaliScreen, Generic[Entry]):
             return
         if self._hints:
             self._give()
+        elif any(worker.group == "hint" and not worker.is_finished for worker in self.workers):
+            self.say(_("Thinking …"))  # who asks again meanwhile does not begin anew
         elif self.take_help("hint"):
             self.say(_("Thinking …"))
             self._think(self.state)

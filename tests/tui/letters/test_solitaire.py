@@ -264,6 +264,18 @@ async def test_the_hint_of_deal_372408_plays_its_own_letter(
         assert "DEVIDAn" in columns(pilot).split()
 
 
+async def test_a_game_without_words_still_tells_what_was_left() -> None:
+    app = play_app("MURSTON")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "minus")
+        await pilot.click("#yes")
+        await ready(pilot)
+        shown = screen_text(app)
+        assert "No word was taken off." in shown
+        assert "Left on the table: M U R S T O N" in shown
+
+
 async def test_a_large_screen_shows_how_the_points_have_grown() -> None:
     app = play_app("MURSTONAMEX")
     async with app.run_test(size=(120, 40)) as pilot:
