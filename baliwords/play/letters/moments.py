@@ -74,7 +74,7 @@ def _best_word(review: Review) -> str | None:
         return None
     best = max(taken, key=points_of)
     return _(
-        "Best move: {number}. {word} for {points} points.",
+        "Best move, number {number}: {word} for {points} points.",
         number=best.number,
         word=column_of(best.state.table, best.played),
         points=points_of(best),

@@ -208,7 +208,8 @@ def listed(done: Happening, text: str, names: Sequence[str]) -> str:
 
 def _veiled(done: Happening, made: str) -> str:
     if done.removal:
-        return _("a word of {count} off", count=len(made))
+        off = _("a word of {count} off", count=len(made))
+        return together(off, f"+{done.removal.points}")
     return _("{count} letters joined", count=len(made))
 
 

@@ -112,10 +112,10 @@ async function replay(place, go, code) {
   fill(
     place,
     h("h1", {}, t("play_through"), " ", h("small", {}, spoken(code))),
-    board.element,
     said,
     h("p", { class: "row" }, button("to_first", "|◀", () => turn(0)), button("one_back", "◀", () => turn(at() - 1)), button("one_on", "▶", () => turn(at() + 1)), button("to_last", "▶|", () => turn(moves.length))),
     h("p", { class: "field" }, slider),
+    board.element,
     h("p", { class: "row" }, h("a", { class: "button", href: "/#games", onclick: (/** @type {Event} */ event) => (event.preventDefault(), go("/#games")) }, t("your_games")), h("a", { class: "button", href: `/t/${code}`, onclick: (/** @type {Event} */ event) => (event.preventDefault(), go(`/t/${code}`)) }, t("final_sheet"))),
   );
   turn(0);
