@@ -37,7 +37,7 @@ from baliwords.__main__ import main
 
 def says(number, handler, real=signal.signal):
     before = real(number, handler)
-    if handler is not signal.default_int_handler:
+    if callable(handler) and handler is not signal.default_int_handler:
         print("Ctrl-C is heard", file=sys.stderr, flush=True)
     return before
 
