@@ -22,6 +22,7 @@ from baliwords.solver.letters.weighing import UNTAUGHT, WIDTH, as_list
 
 SOLITAIRE = (
     "part_tree",
+    "readings",
     "table",
     "ending",
     "cover",
@@ -36,7 +37,17 @@ SOLITAIRE = (
     "pricing",
     "packing",
 )
-SEVERAL = ("word_graph", "circle", "walker", "rounds", "sight", "tactics", "forecast", "last_words")
+SEVERAL = (
+    "word_graph",
+    "circle",
+    "at_hand",
+    "walker",
+    "rounds",
+    "sight",
+    "tactics",
+    "forecast",
+    "last_words",
+)
 PACKAGE = "baliwords.solver.letters.kernels"
 FOLDER = Path(encode.__file__).parent / "kernels"
 

@@ -1,17 +1,12 @@
 # Types for circle.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.bits cimport bits
+from baliwords.solver.letters.kernels.readings cimport Reader
 
 cdef int BY_ROUND, CARDS, EMPTY_SLOT, FRAMES, JOKER_SCORES, POOL, READINGS, SAME_TURN, SEATS
-cdef int STEAL, STRICT, CARD_CODES, JOKER, SLOTS, NOBODY
+cdef int STEAL, STRICT, JOKER, SLOTS, NOBODY
 cdef unsigned int WORD_BIT
 
-cdef class Circle:
-    # The index, shared and read-only.
-    cdef const unsigned int[:] right, first
-    # The cards: the letters each can read as, its points.
-    cdef unsigned int reads[64]
-    cdef int values[64]
+cdef class Circle(Reader):
     # House rules.
     cdef int seats, slots, steal, empty_slot, same_turn, strict, by_round, joker_scores
     cdef int bonus, factor
@@ -37,9 +32,6 @@ cdef class Circle:
     cdef int frame_skips[1024][4]
     cdef int frame_facts[1024][4]
     cdef int depth
-    # Readings while they are worked out.
-    cdef unsigned int made[64]
-    cdef unsigned int fresh[64]
 
     cpdef set_rules(self, int seats, int slots, int switches, int bonus, int factor)
     @cython.locals(seat=int, slot=int)
@@ -47,13 +39,6 @@ cdef class Circle:
     @cython.locals(columns=int, slot=int)
     cdef bint is_empty(self, int seat) noexcept nogil
     cdef int final_score(self, int seat) noexcept nogil
-    @cython.locals(mask="unsigned int", bit="unsigned int")
-    cdef inline unsigned int child(self, unsigned int node, int letter) noexcept nogil
-    @cython.locals(found=int, i=int, node="unsigned int", mask="unsigned int",
-                   fitting="unsigned int", bit="unsigned int")
-    cdef int read_on(self, int count, int card) noexcept nogil
-    @cython.locals(place=int)
-    cdef int read_behind(self, int count, int column) noexcept nogil
     @cython.locals(count=int, i=int, place=int, worth=int, jokers=int, word="unsigned int")
     cdef void read_column(self, int column) noexcept nogil
     cdef inline bint is_joker(self, int column) noexcept nogil

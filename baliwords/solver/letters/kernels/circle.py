@@ -21,33 +21,27 @@ from baliwords.solver.letters.kernels.circle_layout import (
     STRICT,
 )
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import (
-    CARD_CODES,
-    JOKER,
-    SLOTS,
-    WORD_BIT,
-)
+from baliwords.solver.letters.kernels.layout import JOKER, SLOTS, WORD_BIT
 
 try:
     import cython
 except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:
-    from baliwords.solver.letters.kernels.bits import bits
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.readings import Reader
+else:
+    from baliwords.solver.letters.kernels.readings import Reader
 
 NOBODY = -1
 
 
-class Circle:
+class Circle(Reader):
     """Two to four rows of at most seven columns, and a pile."""
 
     def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
-        self.right = index.right
-        self.first = index.first
+        super().__init__(index, reads, values)
         if not cython.compiled:  # C arrays otherwise
-            self.reads = [0] * CARD_CODES
-            self.values = [0] * CARD_CODES
             self.cards = [[0] * CARDS for _ in range(POOL)]
             self.nodes = [[0] * READINGS for _ in range(POOL)]
             self.readings = [0] * POOL
@@ -64,11 +58,6 @@ class Circle:
             self.frame_scores = [[0] * SEATS for _ in range(FRAMES)]
             self.frame_skips = [[0] * SEATS for _ in range(FRAMES)]
             self.frame_facts = [[0] * 4 for _ in range(FRAMES)]
-            self.made = [0] * READINGS
-            self.fresh = [0] * READINGS
-        for card in range(CARD_CODES):
-            self.reads[card] = reads[card]
-            self.values[card] = values[card]
         self.set_rules(2, SLOTS, 0, 0, 1)
 
     # -- setting up ------------------------------------------------------------------------
@@ -176,45 +165,10 @@ class Circle:
     # -- letters and parts -----------------------------------------------------------------
 
     @cython.final
-    def child(self, node: int, letter: int) -> int:
-        """Return the part that `letter` makes of a part, 0 if there is none."""
-        mask = self.right[node]
-        bit = 1 << letter
-        if mask & bit == 0:
-            return 0
-        return self.first[node] + bits(mask & (bit - 1))
-
-    @cython.final
-    def read_on(self, count: int, card: int) -> int:
-        """Read one more card behind the first readings in `made`; return how many there are."""
-        found = 0
-        for i in range(count):
-            node = self.made[i]
-            mask = self.right[node]
-            fitting = mask & self.reads[card]
-            while fitting:
-                bit = fitting & (0 - fitting)
-                fitting ^= bit
-                self.fresh[found] = self.first[node] + bits(mask & (bit - 1))
-                found += 1
-        for i in range(found):
-            self.made[i] = self.fresh[i]
-        return found
-
-    @cython.final
-    def read_behind(self, count: int, column: int) -> int:
-        """Read a whole column behind the first readings in `made`."""
-        for place in range(self.length[column]):
-            count = self.read_on(count, self.cards[column][place])
-            if count == 0:
-                break
-        return count
-
-    @cython.final
     def read_column(self, column: int) -> None:
         """Find the readings of a column, its worth, and whether it is a word."""
         self.made[0] = 0
-        count = self.read_behind(1, column)
+        count = self.read_cards(1, self.cards[column], self.length[column])
         self.readings[column] = count
         word = 0
         for i in range(count):

@@ -123,7 +123,7 @@ class Ending(Solitaire):
                 continue
             for i in range(count):
                 self.made[i] = self.path[depth][i]
-            found = self.read_behind(count, column)
+            found = self.read_cards(count, self.cards[column], self.length[column])
             if found:
                 self.note_word(
                     depth + 1,

@@ -260,7 +260,7 @@ class Sight(Rounds):
     def joins_made(self, count: int, under: int) -> bool:
         """Whether a column can stand behind the readings in `made`, which it changes."""
         if not self.is_joker(under):
-            return self.read_behind(count, under) > 0
+            return self.read_cards(count, self.cards[under], self.length[under]) > 0
         for letter in range(ALPHABET):
             for i in range(count):
                 if self.right[self.made[i]] >> letter & 1:

@@ -1,17 +1,15 @@
 # Types for table.py when it is compiled.
 cimport cython
 from baliwords.solver.letters.kernels.bits cimport bits
+from baliwords.solver.letters.kernels.readings cimport Reader
 
 cdef int ALPHABET, CARD_CODES, DECLARED, JOKER, PACK_SIZE, POOL, READINGS, SLOTS, WIDTH, NOBODY
 cdef unsigned int LETTER_BITS, WORD_BIT
 
-cdef class Solitaire:
-    # The index, shared and read-only.
-    cdef const unsigned int[:] right, first, left
+cdef class Solitaire(Reader):
+    # More of the index, shared and read-only.
+    cdef const unsigned int[:] left
     cdef const unsigned char[:] promise
-    # The cards: the letters each can read as, its points.
-    cdef unsigned int reads[64]
-    cdef int values[64]
     # Columns ever made.
     cdef unsigned char cards[128][54]
     cdef unsigned int nodes[128][8]
@@ -32,18 +30,8 @@ cdef class Solitaire:
     # What can be taken back.
     cdef int frames[128][10]
     cdef int depth
-    # Readings while they are worked out.
-    cdef unsigned int made[8]
-    cdef unsigned int fresh[8]
 
     cpdef clear(self)
-    @cython.locals(mask="unsigned int", bit="unsigned int")
-    cdef inline unsigned int child(self, unsigned int node, int letter) noexcept nogil
-    @cython.locals(found=int, i=int, node="unsigned int", mask="unsigned int",
-                   fitting="unsigned int", bit="unsigned int")
-    cdef int read_on(self, int count, int card) noexcept nogil
-    @cython.locals(place=int)
-    cdef int read_behind(self, int count, int column) noexcept nogil
     @cython.locals(count=int, i=int, place=int, worth=int, letters="unsigned long long",
                    reads="unsigned int")
     cdef void read_column(self, int column) noexcept nogil

@@ -31,21 +31,21 @@ try:
 except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.baliwords.solver.letters.kernels.readings import Reader
+else:
     from baliwords.solver.letters.kernels.bits import bits
+    from baliwords.solver.letters.kernels.readings import Reader
 
 
-class Solitaire:
+class Solitaire(Reader):
     """A row of at most seven columns and a pile."""
 
     def __init__(self, index: Index, reads: "list[int]", values: "list[int]") -> None:
-        self.right = index.right
-        self.first = index.first
+        super().__init__(index, reads, values)
         self.left = index.left
         self.promise = index.promise
         if not cython.compiled:  # C arrays otherwise
-            self.reads = [0] * CARD_CODES
-            self.values = [0] * CARD_CODES
             self.unseen = [0] * CARD_CODES
             self.cards = [[0] * WIDTH for _ in range(POOL)]
             self.nodes = [[0] * READINGS for _ in range(POOL)]
@@ -59,11 +59,6 @@ class Solitaire:
             self.row = [NOBODY] * SLOTS
             self.pile = [0] * PACK_SIZE
             self.frames = [[0] * (SLOTS + 3) for _ in range(POOL)]
-            self.made = [0] * READINGS
-            self.fresh = [0] * READINGS
-        for card in range(CARD_CODES):
-            self.reads[card] = reads[card]
-            self.values[card] = values[card]
         self.clear()
 
     # -- setting up ------------------------------------------------------------------------
@@ -155,45 +150,10 @@ class Solitaire:
     # -- letters and parts -----------------------------------------------------------------
 
     @cython.final
-    def child(self, node: int, letter: int) -> int:
-        """Return the part that `letter` makes of a part, 0 if there is none."""
-        mask = self.right[node]
-        bit = 1 << letter
-        if mask & bit == 0:
-            return 0
-        return self.first[node] + bits(mask & (bit - 1))
-
-    @cython.final
-    def read_on(self, count: int, card: int) -> int:
-        """Read one more card behind the first readings in `made`; return how many there are."""
-        found = 0
-        for i in range(count):
-            node = self.made[i]
-            mask = self.right[node]
-            fitting = mask & self.reads[card]
-            while fitting:
-                bit = fitting & (0 - fitting)
-                fitting ^= bit
-                self.fresh[found] = self.first[node] + bits(mask & (bit - 1))
-                found += 1
-        for i in range(found):
-            self.made[i] = self.fresh[i]
-        return found
-
-    @cython.final
-    def read_behind(self, count: int, column: int) -> int:
-        """Read a whole column behind the first readings in `made`."""
-        for place in range(self.length[column]):
-            count = self.read_on(count, self.cards[column][place])
-            if count == 0:
-                break
-        return count
-
-    @cython.final
     def read_column(self, column: int) -> None:
         """Find the readings of a column, the main one first, its worth, and if it is a word."""
         self.made[0] = 0
-        count = self.read_behind(1, column)
+        count = self.read_cards(1, self.cards[column], self.length[column])
         self.readings[column] = count
         self.complete[column] = 0
         if count:
@@ -256,13 +216,13 @@ class Solitaire:
         """Put the readings of b under a into `made`; return how many."""
         if self.is_joker(a):
             self.made[0] = self.child(0, letter)
-            return self.read_behind(1, b) if self.made[0] else 0
+            return self.read_cards(1, self.cards[b], self.length[b]) if self.made[0] else 0
         count = self.readings[a]
         for i in range(count):
             self.made[i] = self.nodes[a][i]
         if self.is_joker(b):
             return self.read_on(count, DECLARED + letter)
-        return self.read_behind(count, b)
+        return self.read_cards(count, self.cards[b], self.length[b])
 
     # -- what joins with what --------------------------------------------------------------
 

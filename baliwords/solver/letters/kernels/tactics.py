@@ -121,7 +121,9 @@ class Tactics(Sight):
         """Return the threat of a column that would stand under the one aimed at."""
         for i in range(self.aims):
             self.made[i] = self.aim[i]
-        return self.made_threat(self.read_behind(self.aims, column), found)
+        return self.made_threat(
+            self.read_cards(self.aims, self.cards[column], self.length[column]), found
+        )
 
     @cython.final
     def threat_above(self, column: int, length: int, found: int) -> int:

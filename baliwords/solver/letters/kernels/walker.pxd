@@ -1,30 +1,19 @@
 # Types for walker.py when it is compiled.
 cimport cython
 from baliwords.solver.letters.kernels.bits cimport bits, lowest
-from baliwords.solver.letters.kernels.circle cimport Circle
+from baliwords.solver.letters.kernels.at_hand cimport AtHand
 
 cdef int CARDS, KEPT, READINGS, UNITS, ALPHABET, CARD_CODES, DECLARED, JOKER, NOBODY, MOST_VALUE
 cdef unsigned int LETTER_BITS, WORD_BIT
 
-cdef class Walker(Circle):
+cdef class Walker(AtHand):
     # The graph of words, shared and read-only.
     cdef const unsigned int[::1] ways, ways_start, ways_to
     cdef const unsigned char[::1] reach, gain
     cdef unsigned int root
     cdef int order[64]
-    # The columns at hand.
-    cdef int units, free, attention
-    cdef unsigned int own, taken
-    cdef int unit_column[28]
-    cdef int unit_seat[28]
-    cdef int unit_slot[28]
-    cdef unsigned int heads[28]
-    cdef unsigned int twins[28]
     # The walk.
-    cdef unsigned int level[29][64]
-    cdef int level_size[29]
-    cdef int path[28]
-    cdef int declared[28]
+    cdef int attention
     cdef int walked, walked_worth, rest, rest_worth, rest_jokers
     cdef unsigned int walk[29][64]
     cdef int walk_size[29]
@@ -32,7 +21,6 @@ cdef class Walker(Circle):
     cdef unsigned int by_head[29]
     cdef int by_value[6]
     cdef int dearest[109]
-    cdef unsigned char text[108]
     # The best words.
     cdef int kept, room, least, first_only
     cdef int kept_points[32]
@@ -42,17 +30,6 @@ cdef class Walker(Circle):
     cdef int kept_length[32]
     cdef unsigned char kept_text[32][108]
 
-    @cython.locals(step=int, other=int, slot=int, column=int)
-    cdef void gather(self, int seat) noexcept nogil
-    @cython.locals(unit=int, card=int, other=int)
-    cdef void add_unit(self, int seat, int slot, int column) noexcept nogil
-    @cython.locals(place=int)
-    cdef bint are_equal(self, int one, int other) noexcept nogil
-    @cython.locals(count=int, i=int)
-    cdef int read_unit(self, int depth, int unit, int letter) noexcept nogil
-    @cython.locals(letters="unsigned int", i=int)
-    cdef unsigned int letters_open(self, int depth) noexcept nogil
-    cdef inline bint is_owned(self) noexcept nogil
     cdef void find_words(self, int seat, int count, int least) noexcept nogil
     cdef bint can_finish(self, int seat) noexcept nogil
     @cython.locals(unit=int, column=int, letter=int, value=int, place=int)
@@ -82,8 +59,6 @@ cdef class Walker(Circle):
     cdef inline void give_back(self, int unit) noexcept nogil
     @cython.locals(worth=int, length=int)
     cdef inline int most_points(self, int reach, int gain) noexcept nogil
-    @cython.locals(length=int, i=int, column=int, place=int)
-    cdef int write_text(self, int size) noexcept nogil
     @cython.locals(points=int, length=int, place=int, compared=int)
     cdef void keep(self, int size) noexcept nogil
     @cython.locals(i=int, gap=int)
