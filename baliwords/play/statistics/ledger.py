@@ -68,7 +68,7 @@ def open_ledger(complain: Complain = silent) -> Iterator[sqlite3.Connection]:
 def _opened(path: Path, complain: Complain) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return _ready(sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None))
+        return _connected(path)
     except _TooNew:
         complain(
             _("{path!r} is of a later version of this program and is left alone", path=str(path))
@@ -102,8 +102,13 @@ def _opened_anew(path: Path, complain: Complain) -> sqlite3.Connection:
                 aside=aside.name,
             )
         )
-        return _ready(sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None))
+        return _connected(path)
     return _ready(sqlite3.connect(":memory:", isolation_level=None))
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    path.touch(mode=0o600)  # what one has played is nobody else's business, as the records are
+    return _ready(sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None))
 
 
 class _TooNew(Exception):

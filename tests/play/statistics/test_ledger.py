@@ -17,6 +17,7 @@ from baliwords.play.statistics.ledger import (
     note_review,
     open_ledger,
 )
+from tests.posix import posix
 
 PILE = "TONSMURQWZKAAABCCDDEEEEEFGGHHIIIIJLLMNOOPPRRSTUVXYÄÖÜ?"
 
@@ -65,6 +66,13 @@ def test_what_changes_on_disk_changes_in_the_figures() -> None:
     assert points(found()) == [15]
     path.unlink()
     assert found() == []
+
+
+@posix
+def test_nobody_else_reads_what_one_has_played() -> None:
+    keep(1, "T+O+N!")
+    found()
+    assert ledger_file().stat().st_mode & 0o077 == 0
 
 
 def test_deleted_statistics_are_made_again_from_the_records() -> None:
