@@ -35,6 +35,16 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_chance(monkeypatch.setattr)
 
 
+@pytest.fixture
+def drawn_when_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the screen where a test reads it (`screen_text`), not after each key."""
+    from textual._compositor import Compositor
+
+    monkeypatch.setattr(
+        Compositor, "render_update", lambda screen, **_how: screen._dirty_regions.clear()
+    )
+
+
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Point the program to empty folders for settings, lists and games."""

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from textual._compositor import Compositor
 from textual.widgets import Input, Markdown
 
 from baliwords import translation
@@ -28,6 +27,7 @@ from tests.languages.walks import WALKS
 from tests.languages.walks.shrines import played_shrines
 from tests.tui.stage import FRENCH, GERMAN, Stage, ready, screen_text
 
+pytestmark = pytest.mark.usefixtures("drawn_when_read")
 BIG, SMALL = (160, 90), (80, 24)
 NARROWER = ("entries", "form", "settings", "shrines", "real cards")
 """Walks that also lead through a small terminal, where other, shorter words may be shown."""
@@ -53,14 +53,6 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Palette, "_NO_MATCHES_COUNTDOWN", 0.001)  # what comes late comes at once
     with spoken():
         yield
-
-
-@pytest.fixture(autouse=True)
-def drawn_at_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw at the stops alone, where the walker reads the whole screen, not after each key."""
-    monkeypatch.setattr(
-        Compositor, "render_update", lambda screen, **_how: screen._dirty_regions.clear()
-    )
 
 
 # --- what stays as it is ----------------------------------------------------------------

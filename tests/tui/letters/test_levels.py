@@ -9,7 +9,7 @@ from baliwords.games import PLAYERS
 from baliwords.play.letters import computers
 from baliwords.solver.letters import seat_search
 from baliwords.tui.letters.ending import EndingScreen
-from tests.tui.stage import Stage, game_on, play_app, ready, type_keys
+from tests.tui.stage import Stage, game_on, play_app, ready, screen_text, type_keys
 
 PILE = "SETRATE" + "MURONXY" + "LITIR"
 
@@ -29,6 +29,7 @@ async def pass_to_the_end(pilot: Stage) -> None:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.usefixtures("drawn_when_read")
 @pytest.mark.parametrize("name", PLAYERS)
 async def test_a_whole_game_against_a_level(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computers, "_SECONDS", 0.02)
@@ -37,6 +38,7 @@ async def test_a_whole_game_against_a_level(name: str, monkeypatch: pytest.Monke
         await ready(pilot)
         await pass_to_the_end(pilot)
         assert game_on(pilot).sitting.outcome is not None
+        assert "You" in screen_text(app)
 
 
 @pytest.mark.parametrize(
