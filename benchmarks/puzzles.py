@@ -6,9 +6,9 @@
 
 `mine` looks for puzzles for one player or two; deals come from seed 1 on, one puzzle a deal at
 most, so the same command gives the same puzzles with the same solver. It goes on where its file
-ends; stopped at any moment, it loses one puzzle at most. `bind` asks one more long search of
-each, drops those that it doubts, lets the weaker players try again and writes the book that is
-shipped. `check` asks a long search of every puzzle of the book, over piles that nobody has met.
+ends; stopped at any moment, it loses one puzzle at most. `bind` asks two more long searches of
+each, drops those that one of them doubts, lets the weaker players try again and writes the book
+that is shipped. `check` asks the last of these searches again of every puzzle of the book.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from baliwords.play.letters.puzzle_pairs import PairMaker
 from baliwords.play.letters.puzzling import task_of
 
 BINDING, CHECKING = 1_000_000, 2_000_000
-"""Added to the seed of a puzzle for searches over other piles."""
+"""Added to the seed of a puzzle for searches over other piles each."""
 
 
 def maker_for(language: str, seats: int) -> PuzzleMaker:
@@ -66,9 +66,9 @@ def bind(language: str, drafts: list[Path]) -> None:
 def _verified(language: str, drafts: list[Puzzle]) -> Iterator[Puzzle]:
     for puzzle in drafts:
         maker, task = _maker(language, puzzle.seats), task_of(puzzle, language)
-        seed = puzzle.seed + BINDING
-        if maker.holds(task.state, task.best, seed):
-            yield puzzle._replace(again=sum(maker.misses(task.state, task.best, seed)))
+        seeds = puzzle.seed + BINDING, puzzle.seed + CHECKING
+        if all(maker.holds(task.state, task.best, seed) for seed in seeds):
+            yield puzzle._replace(again=sum(maker.misses(task.state, task.best, seeds[0])))
         else:
             print(f"dropped: {puzzle}", flush=True)
 
