@@ -1,7 +1,7 @@
 """What a command answers, and how that is given to a program, a pipe or a person."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from baliwords.cli.show import Shown, is_watched, knows_unicode, show
@@ -17,8 +17,8 @@ class Reply(NamedTuple):
     gets the same in plain text, unless `text` says it in another form.
     """
 
-    value: dict[str, Any]
-    """The JSON document."""
+    value: dict[str, Any] | Callable[[], dict[str, Any]]
+    """The JSON document, or who makes it: some take thought that a person did not ask for."""
     shown: Iterable[Shown]
     code: int = YES
     text: str | None = None
@@ -27,7 +27,7 @@ class Reply(NamedTuple):
 def give(reply: Reply, as_json: bool) -> int:
     """Print a reply in the form that is wanted; return the exit code."""
     if as_json:
-        print_json(reply.value)
+        print_json(reply.value() if callable(reply.value) else reply.value)
     elif reply.text is not None and not is_watched():
         sys.stdout.write(harmless(reply.text) + "\n")
     else:

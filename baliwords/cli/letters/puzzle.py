@@ -1,6 +1,7 @@
 """`baliwords puzzle`: a position in which one move is clearly best."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
@@ -46,7 +47,8 @@ def puzzle(
     book = puzzles(tongue)
     fitting = book if players is None else by_seats(book, players)
     chosen = _chosen(book if number else fitting, number, difficulty, solved(tongue))
-    return Reply(_value(chosen[0], tongue, len(book)), _shown(chosen, tongue, solution))
+    value = partial(_value, chosen[0], tongue, len(book))
+    return Reply(value, _shown(chosen, tongue, solution))
 
 
 def _chosen(
@@ -116,12 +118,7 @@ def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Show
             own=first.scores[0],
             other=first.scores[1],
         )
-    yield counted(
-        "In the pile, in any order: {cards} ({count} card).",
-        "In the pile, in any order: {cards} ({count} cards).",
-        len(first.hidden),
-        cards=" ".join(first.hidden),
-    )
+    yield _hidden(first.hidden)
     if not solution:
         yield _("The solution: baliwords puzzle {number} --solution", number=first.number)
         return
@@ -130,4 +127,16 @@ def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Show
         move=first.solution,
         lead=first.lead,
         why=_why(first, tongue),
+    )
+
+
+def _hidden(cards: str) -> str:
+    """Say what is left in the pile."""
+    if not cards:
+        return _("The pile is empty.")
+    return counted(
+        "In the pile, in any order: {cards} ({count} card).",
+        "In the pile, in any order: {cards} ({count} cards).",
+        len(cards),
+        cards=" ".join(cards),
     )

@@ -23,6 +23,14 @@ def test_the_solution_is_told_only_if_it_is_asked_for(capsys: pytest.CaptureFixt
     assert solution in capsys.readouterr().out
 
 
+def test_a_puzzle_is_shown_without_a_thought_of_its_solution(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baliwords.cli.letters.puzzle._why", None)
+    assert run(["puzzle", "2", "--lang", "de"]) == 0
+    assert "The pile is empty." in capsys.readouterr().out
+
+
 def test_there_is_one_a_day(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["puzzle", "--lang", "de", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["lang"] == "de"
