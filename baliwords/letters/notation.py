@@ -72,6 +72,11 @@ def read_word(text: str) -> str:
     return text if text.isascii() and text.isalpha() else parse_cards(text)
 
 
+def anothers_column(column: str) -> str:
+    """Say what can be done with a column that lies in another's row (L44)."""
+    return _("{column} lies in another's row: join it to a column of yours.", column=column)
+
+
 def parse_table(text: str) -> tuple[str, ...]:
     """Read a row of columns separated by spaces: `S ON AI T LAM R E`."""
     if not text.strip():
@@ -133,7 +138,9 @@ def _read_columns(table: Table, text: str) -> Move:
         letters += letter
     if len(units) > 1:
         return Assemble(tuple(units), letters, remove, int(target) - 1 if target else None)
-    if not remove or letters or target or units[0].seat != table.turn:
+    if units[0].seat != table.turn and not letters and not target:
+        raise BadNotation(anothers_column(table.column(units[0])))
+    if not remove or letters or target:
         raise BadNotation(_("{text!r} is not a move: {forms}", text=text[:60], forms=_FORMS))
     return Remove(units[0].slot)
 

@@ -79,7 +79,6 @@ def test_people_may_type_freely(text: str, move: object) -> None:
         ("M@2+U", "'M@2' is not on the table"),
         ("M+U>x", "'x' is no place"),
         ("M+8", "'8' is not on the table"),
-        ("2:ON!", "is not a move"),
         ("x:challenge", "expected challenge"),
         ("word M4R", "'4' is no card"),
         ("M" * 10_000, "is not on the table"),
@@ -128,3 +127,10 @@ def test_a_word_with_the_joker_and_one_without_are_told_apart() -> None:
             read_move(table, text)
     assert read_move(table, "MUR!") == read_move(table, "mur@2!") == Remove(1)
     assert read_move(table, "MuR!") == read_move(table, "mur@1!") == Remove(0)
+
+
+@pytest.mark.parametrize("text", ["2:MUR!", "2:mur", "2:1!"])
+def test_a_word_in_the_row_of_another_is_named_as_such(text: str) -> None:
+    table = rows("T A", "MUR E", pile="E").table
+    with pytest.raises(BadNotation, match="MUR lies in another's row: join it to a column"):
+        read_move(table, text)

@@ -8,9 +8,9 @@ from baliwords.errors import AmbiguousNotation, BadNotation
 from baliwords.letters.cards import parse_cards
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Move
-from baliwords.letters.notation import read_move, write_move
+from baliwords.letters.notation import anothers_column, read_move, write_move
 from baliwords.play.letters.card_table import CardTable
-from baliwords.play.letters.entry import anothers_column, spellings, ways_to_spell
+from baliwords.play.letters.entry import spellings, ways_to_spell
 from baliwords.play.letters.tell import final_lines, table_lines
 from baliwords.settings import prefers_known_words
 from baliwords.speech import _ as sentence

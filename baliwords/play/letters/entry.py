@@ -15,7 +15,7 @@ from baliwords.letters.cards import JOKER, JOKERS
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import Assemble, Remove
-from baliwords.letters.notation import read_move, read_word
+from baliwords.letters.notation import anothers_column, read_move, read_word
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, Unit
 from baliwords.speech import _, plain, points_of, together
@@ -99,11 +99,6 @@ def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:
     else:
         return shown.sentence
     return plain(reason or "")
-
-
-def anothers_column(column: str) -> str:
-    """Say what can be done with a column that lies in another's row (L44)."""
-    return _("{column} lies in another's row: join it to a column of yours.", column=column)
 
 
 # --- letters typed ----------------------------------------------------------------------
