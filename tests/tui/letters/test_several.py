@@ -79,7 +79,7 @@ async def test_a_hot_seat_game_to_its_end() -> None:
         assert isinstance(app.screen, SeatReviewScreen)
         shown = screen_text(app)
         assert "Anna: 9 points, gave away" in shown
-        assert "1. Anna, M+U+R!" in shown
+        assert "1. Anna, M + U + R, and take MUR off" in shown
         await type_keys(pilot, "", "escape")
         assert isinstance(app.screen, EndingScreen)
 
@@ -105,7 +105,7 @@ async def test_a_computer_answers_by_itself() -> None:
         table = game_on(pilot).state.table
         assert table.turn == 0
         assert len(game_on(pilot).sitting.match.moves) == 2
-        assert said(pilot).startswith("greedy plays ")
+        assert said(pilot).startswith("greedy: ")
         # Taking back goes to the last decision of the person.
         await type_keys(pilot, "", "ctrl+z", "enter")
         assert columns(pilot) == "M U R O N X Y"
