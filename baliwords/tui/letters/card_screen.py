@@ -75,7 +75,11 @@ class CardScreen(TableScreen[Entry]):
         """Tell what was done, and go on."""
 
     def on_screen_resume(self) -> None:
-        """Ask whether cards glide: the settings may have changed meanwhile."""
+        """Ask the settings, which may have changed meanwhile."""
+        self.ask_settings()
+
+    def ask_settings(self) -> None:
+        """Ask whether cards glide."""
         self._moving = self.bali.has_motion
 
     # --- the dictionary -----------------------------------------------------------------

@@ -142,10 +142,11 @@ class GameScreen(CardScreen):
         else:
             super().pick_move(moves)
 
-    def on_screen_resume(self) -> None:
-        """Ask the settings, which may have changed meanwhile, whether a coach is wanted."""
+    def ask_settings(self) -> None:
+        """Ask also whether a coach is wanted."""
         from baliwords.settings import wants_coach
 
+        super().ask_settings()
         alone = self.sitting.options.solitaire and self.sitting.words.installed
         self._coached = alone and wants_coach()
 
