@@ -93,8 +93,9 @@ def _write_assembly(table: Table, move: Assemble) -> str:
     parts = []
     for unit in move.units:
         part = _write_unit(table, unit)
-        if table.column(unit) == JOKER and move.letters:
-            part += f"={next(letters)}"
+        # A move that is refused may name one joker twice: it is written too, to be quoted.
+        if table.column(unit) == JOKER and (letter := next(letters, "")):
+            part += f"={letter}"
         parts.append(part)
     target = "" if move.target is None else f">{move.target + 1}"
     return "+".join(parts) + target + ("!" if move.remove else "")

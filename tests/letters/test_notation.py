@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baliwords.core.match import Match
+from baliwords.core.record import Header
 from baliwords.core.shuffle import Dice
-from baliwords.errors import AmbiguousNotation, BadNotation
+from baliwords.errors import AmbiguousNotation, BadNotation, IllegalMove
 from baliwords.letters.game import letter_game
 from baliwords.letters.moves import Answer, Assemble, Challenge, Pass, Remove, Stop
 from baliwords.letters.notation import parse_table, read_move, write_move
@@ -134,3 +136,15 @@ def test_a_word_in_the_row_of_another_is_named_as_such(text: str) -> None:
     table = rows("T A", "MUR E", pile="E").table
     with pytest.raises(BadNotation, match="MUR lies in another's row: join it to a column"):
         read_move(table, text)
+
+
+@pytest.mark.parametrize("text", ["S+?+?=E", "?+?=A+S", "?=A+?=B+S"])
+def test_a_joker_named_twice_is_refused_and_quoted(text: str) -> None:
+    """No card lies in two places: the move is read, written for the complaint, and refused."""
+    game = letter_game(toy_words())
+    match = Match(game, Header("letters", "S?TRAMEON", ("Anna",), {"language": "fr"}))
+    move = game.read_move(match.state, text)
+    assert game.write_move(match.state, move).startswith(text[:1])
+    with pytest.raises(IllegalMove):
+        match.play(move)
+    assert not match.moves
