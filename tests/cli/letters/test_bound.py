@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
+from baliwords.cli.letters import bound
 from baliwords.cli.main import run
+from baliwords.cli.show import show
 
 
 def test_the_points_stay_below_the_bound(capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,7 +20,8 @@ def test_the_points_stay_below_the_bound(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_bali_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["bound", "--seed", "5", "--seconds", "0.01", "--lang", "de"]) == 0
+    found = {"points": 598, "bali": True, "upper": 900, "moves": ["M+U"], "width": 64}
+    show(bound._shown({**found, "seed": 5, "seconds": 0.1}))
     assert capsys.readouterr().out.count("with a BALI") == 1
 
 
