@@ -34,8 +34,8 @@ class Asked:
     over: bool
     """Whether the game has ended."""
     message: Mapping[str, Any]
-    awaited: Mapping[int, float]
-    """The seats of people who are to act and are away, and for how many seconds."""
+    awaited: Callable[[], Mapping[int, float]]
+    """Tells the seats of people who are to act and are away, and for how many seconds."""
 
     @property
     def seat(self) -> int:
@@ -166,9 +166,10 @@ def _go_on(asked: Asked) -> list[Event]:
     """Let a computer play for one who is awaited and away, until he is back."""
     _in_play(asked)
     seat = _a_seat(asked)
-    if seat not in asked.awaited:
+    awaited = asked.awaited()
+    if seat not in awaited:
         raise Refused("not_away", _("nobody who is away is awaited there"))
-    left = math.ceil(PATIENCE_SECONDS - asked.awaited[seat])
+    left = math.ceil(PATIENCE_SECONDS - awaited[seat])
     if left > 0:
         raise Refused(
             "patience",

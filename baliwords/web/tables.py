@@ -120,9 +120,8 @@ class HostedTable:
         chairs = enumerate(self.room.chairs)
         return [seat for seat, chair in chairs if not (chair.computer or chair.resigned)]
 
-    @property
     def _awaited(self) -> dict[int, float]:
-        """The people who are to act and are away, and for how many seconds."""
+        """Return the people who are to act and are away, and for how many seconds."""
         now = asyncio.get_running_loop().time()
         seats = [seat for seat in self.waiting if seat in self._away and not self.level(seat)]
         return {seat: now - self._away[seat] for seat in seats}
@@ -234,14 +233,14 @@ class HostedTable:
 
     def _common(self) -> wire.Common:
         """Return what everybody is told alike."""
-        seats = [self.seat_of(link) for link in self.links]
+        seats, people = [self.seat_of(link) for link in self.links], self._people
         outcome = self.outcome
         match = self.hosted.match if self.hosted else None
         alone = match is not None and len(self.room.chairs) == 1 and not outcome
         return wire.Common(
             version=self.version,
             at=self.at,
-            here=[s in seats or s not in self._people for s in range(len(self.room.chairs))],
+            here=[s in seats or s not in people for s in range(len(self.room.chairs))],
             watching=seats.count(NO_SEAT),
             waiting=self.waiting,
             seconds=self._seconds_left(),
