@@ -14,7 +14,7 @@ some_options = st.builds(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=1000)
 @given(some_options, st.integers(0, 2**64 - 1))
 def test_a_random_game_keeps_the_rules_from_start_to_end(options: Options, seed: int) -> None:
     outcome = check_game(options, seed)
