@@ -1,7 +1,7 @@
 """`baliwords settings`: every setting and house rule, what it is now, and where that was said."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from baliwords.cli.answer import Reply
@@ -173,58 +173,40 @@ class Setting(NamedTuple):
     about: str
 
 
+_SETTINGS: dict[str, tuple[Callable[[], str | bool], str]] = {
+    "lang": (language, label("dictionary of the letter game: fr or de")),
+    "ui": (ui_language, label("language of sentences: fr, de or en")),
+    "theme": (
+        lambda: str(load_settings().get("theme", "")),
+        label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
+    ),
+    "name": (own_name, label("what you are called")),
+    "coach": (wants_coach, label("warn before a move of a solitaire that loses much")),
+    "opponent": (usual_opponent, label("the computer that plays against you where you name none")),
+    "known_words": (
+        prefers_known_words,
+        label("peek, word desk and hints put words first that many people know"),
+    ),
+    "motion": (wants_motion, label("cards glide to their places on the full screen")),
+}
+"""Each setting: how it is asked for, and what it means."""
+
+
 def _in_force() -> list[Setting]:
     """Return every setting as it is now; a command's option goes before all of them."""
-    file = load_settings()
-    dictionary = next(
-        source
-        for source, there in (
-            ("environment", os.environ.get("BALIWORDS_LANG")),
-            ("file", chosen_language()),
-            ("locale", locale_language() in LANGUAGES or spoken() in LANGUAGES),
-            ("default", True),
-        )
-        if there
-    )
-    return [
-        Setting("lang", language(), dictionary, label("dictionary of the letter game: fr or de")),
-        Setting(
-            "ui",
-            ui_language(),
-            "file" if "ui" in file else "locale",
-            label("language of sentences: fr, de or en"),
-        ),
-        Setting(
-            "theme",
-            str(file.get("theme", "")),
-            "file" if "theme" in file else "default",
-            label("colours of the full screen; the palette (Ctrl+P) chooses and remembers them"),
-        ),
-        Setting(
-            "name", own_name(), "file" if own_name() else "default", label("what you are called")
-        ),
-        Setting(
-            "coach",
-            "true" if wants_coach() else "false",
-            "file" if "coach" in file else "default",
-            label("warn before a move of a solitaire that loses much"),
-        ),
-        Setting(
-            "opponent",
-            usual_opponent(),
-            "file" if "opponent" in file else "default",
-            label("the computer that plays against you where you name none"),
-        ),
-        Setting(
-            "known_words",
-            "true" if prefers_known_words() else "false",
-            "file" if "known_words" in file else "default",
-            label("peek, word desk and hints put words first that many people know"),
-        ),
-        Setting(
-            "motion",
-            "true" if wants_motion() else "false",
-            "file" if "motion" in file else "default",
-            label("cards glide to their places on the full screen"),
-        ),
-    ]
+    found = []
+    for key, (ask, about) in _SETTINGS.items():
+        value = ask()
+        text = str(value).lower() if isinstance(value, bool) else value
+        found.append(Setting(key, text, _source(key, text), about))
+    return found
+
+
+def _source(key: str, value: str) -> str:
+    """Return what said so: the first of those that may say it."""
+    if key == "lang" and os.environ.get("BALIWORDS_LANG"):
+        return "environment"
+    if chosen_language() if key == "lang" else key in load_settings() and value:
+        return "file"
+    heard = key == "ui" or (key == "lang" and {locale_language(), spoken()} & {*LANGUAGES})
+    return "locale" if heard else "default"
