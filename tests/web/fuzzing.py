@@ -27,6 +27,7 @@ from tests.web.running import toy_lexicon
 KINDS = ("ok", "no", "answer", "pong")
 _WORDS = (
     *("do", "ask", "ping", "move", "sit", "stand", "computer", "rules", "start", "undo", "redo"),
+    "go_on",
     *(
         "resign",
         "pass",
