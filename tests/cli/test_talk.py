@@ -39,6 +39,18 @@ def _talks(tree: ast.AST) -> Iterator[bool]:
         yield False
 
 
+def test_what_goes_on_is_told_by_names_or_in_the_language_of_the_person() -> None:
+    """No text of ours stands beside a progress bar without having passed the door."""
+    titles = [
+        (path.name, node.args[-1])
+        for path in (PACKAGE / "cli").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("progress", "waiting")
+    ]
+    assert len(titles) > 5
+    assert [name for name, said in titles if isinstance(said, ast.Constant | ast.JoinedStr)] == []
+
+
 @pytest.mark.parametrize("sign", ["\x1b", "\x7f", "\x85", "\x9b", "\x9d", "\u202e", "\U000e0001"])
 def test_json_commands_no_terminal(capsys: pytest.CaptureFixture[str], sign: str) -> None:
     print_json({"name": f"A{sign}B"})

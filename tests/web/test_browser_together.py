@@ -59,10 +59,20 @@ def bluff(columns: list[str]) -> tuple[int, int]:
 def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     browser: Browser, program: Program
 ) -> None:
+    """One game, as it goes in a family: each step leaves the table to the next."""
     anna, ben = Person(browser, program.url), Person(browser, program.url, **PHONE)
     code = gather(anna, ben, ("validation", "challenge"))
+    a_bluff_goes_back(anna, ben)
+    something_honest_stays(anna, ben)
+    a_seat_is_kept(anna, ben, code)
+    the_table_outlives_a_crash(anna, ben, program)
+    tv = Person(browser, program.url, viewport={"width": 1920, "height": 1080})
+    all_go_on_to_the_rematch(anna, ben, tv, code)
+    for person in (anna, ben, tv):
+        person.close()
 
-    # A bluff is challenged: the column goes back.
+
+def a_bluff_goes_back(anna: Person, ben: Person) -> None:
     mover, other = to_move(anna, ben)
     before = mover.columns()
     lay(mover, *bluff(before))
@@ -72,12 +82,13 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     assert mover.columns() == before
     expect(mover.page.locator(".panel .say")).to_contain_text("goes back")
 
-    # Something honest is challenged: it stays, and who challenged skips.
+
+def something_honest_stays(anna: Person, ben: Person) -> None:
+    """It is challenged nevertheless, and who challenged skips."""
     mover, other = to_move(anna, ben)
     join = good_join(mover.columns(), lexicon())
     while join is None:  # nothing to be laid here: pass, and let the other try
-        mover.press("pass")
-        mover.page.wait_for_function("() => !document.querySelector('.own.waiting')")
+        passes(mover)
         mover, other = to_move(anna, ben)
         join = good_join(mover.columns(), lexicon())
     laid = "".join(mover.columns()[slot] for slot in join).upper().translate(PLAIN)
@@ -88,13 +99,19 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     expect(mover.page.locator(".panel .say")).to_contain_text("stays")
     assert to_move(anna, ben) == (mover, other)  # the other one has skipped
 
-    # A reload in the middle, the server killed and started again: the seats are kept.
+
+def passes(mover: Person) -> None:
+    mover.press("pass")
+    mover.page.wait_for_function("() => !document.querySelector('.own.waiting')")
+
+
+def a_seat_is_kept(anna: Person, ben: Person, code: str) -> None:
+    """A reload; who is to move leaves, the other must have patience; the start page leads back."""
     table = anna.columns(), ben.columns()
     ben.page.reload()
     ben.page.wait_for_selector(".own .column")
     assert (anna.columns(), ben.columns()) == table
-
-    # Who is to move leaves; the other must have some patience; the start page leads back.
+    mover, other = to_move(anna, ben)
     mover.press("leave")
     expect(other.page.locator(".plate.away")).to_have_count(1)
     other.page.get_by_role("button", name="Go on without").click()
@@ -104,6 +121,10 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     mover.page.wait_for_selector(".own .column")
     expect(other.page.locator(".plate.away")).to_have_count(0)
     assert (anna.columns(), ben.columns()) == table
+
+
+def the_table_outlives_a_crash(anna: Person, ben: Person, program: Program) -> None:
+    table = anna.columns(), ben.columns()
     program.kill()
     for person in (anna, ben):
         expect(person.page.locator(".lost")).to_be_visible()
@@ -111,12 +132,11 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     for person in (anna, ben):
         expect(person.page.locator(".lost")).to_be_hidden()
     assert (anna.columns(), ben.columns()) == table
-    mover, other = to_move(anna, ben)
-    mover.press("pass")
-    mover.page.wait_for_function("() => !document.querySelector('.own.waiting')")
+    passes(to_move(anna, ben)[0])
 
-    # A television looks on, one gives up, all go on to the rematch, seats moved on.
-    tv = Person(browser, program.url, viewport={"width": 1920, "height": 1080})
+
+def all_go_on_to_the_rematch(anna: Person, ben: Person, tv: Person, code: str) -> None:
+    """A television looks on, one gives up; in the rematch the seats have moved on."""
     tv.visit(f"/t/{code}#tv")
     expect(tv.page.locator(".other")).to_have_count(2)
     anna.press("resign")
@@ -127,8 +147,6 @@ def test_a_challenge_won_one_lost_a_reload_a_crash_and_a_rematch(
     for person in (anna, ben, tv):
         person.page.wait_for_selector(".chairs")
         expect(person.page.locator(".chairs li strong")).to_have_text(["Ben", "Anna"])
-    for person in (anna, ben, tv):
-        person.close()
 
 
 def test_a_seat_goes_to_another_device_by_a_link_that_works_once(

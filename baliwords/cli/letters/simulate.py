@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
-from baliwords.cli.letters.sharing import shared_out
+from baliwords.cli.sharing import Scheduler, shared_out
 from baliwords.cli.show import Shown, pieces, progress
 from baliwords.cli.signature import Option, check_range
 from baliwords.errors import BadInput
@@ -47,9 +47,7 @@ def simulate(
         int | None, Option("Forecasts a move instead of a time: the same games each time.")
     ] = None,
     swap: Annotated[bool, Option("Play each deal once from every seat.")] = False,
-    scheduler: Annotated[
-        str | None, Option("A Dask scheduler whose machines play, like tcp://192.168.1.7:8786.")
-    ] = None,
+    scheduler: Scheduler = None,
     *,
     house: House,
 ) -> Reply:
@@ -75,7 +73,7 @@ def simulate(
     options = house.game_options(seats=1)
     started = time.perf_counter()
     tasks = [SeriesGame((player,), options, seed + i, effort) for i in range(games)]
-    results = list(progress(shared_out(_play, tasks, jobs, scheduler), games, f"{player} plays"))
+    results = list(progress(shared_out(_play, tasks, jobs, scheduler), games, player))
     value = _summary(player, results, time.perf_counter() - started)
     return Reply(value, _shown(value))
 

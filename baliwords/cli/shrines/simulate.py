@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from baliwords.cli.answer import Reply
+from baliwords.cli.sharing import Scheduler, shared_out
 from baliwords.cli.show import Shown, progress
 from baliwords.cli.shrines.options import House, Thinking
 from baliwords.cli.signature import Option, check_range
@@ -23,6 +24,7 @@ def simulate(
     games: Annotated[int, Option("How many games.")] = 100,
     seed: Annotated[int, Option("The first deal; the next ones follow.")] = 0,
     jobs: Annotated[int, Option("Processes that share the games.")] = 1,
+    scheduler: Scheduler = None,
     *,
     house: House,
     thinking: Thinking,
@@ -43,28 +45,17 @@ def simulate(
     options = house.options(len(names))
     budget = thinking.budget()
     tasks = [(options, tuple(names), seed, number, budget) for number in range(games)]
-    value = _run(tasks, names, jobs)
+    value = _run(tasks, names, jobs, scheduler)
     return Reply(value, _shown(value))
 
 
-def _run(tasks: "list[Task]", names: list[str], jobs: int) -> dict[str, Any]:
-    from baliwords.solver.shrines.contest import summary
+def _run(tasks: "list[Task]", names: list[str], jobs: int, scheduler: str | None) -> dict[str, Any]:
+    from baliwords.solver.shrines.contest import play_task, summary
 
     started = time.perf_counter()
-    outcomes = list(progress(_outcomes(tasks, jobs), len(tasks), "shrines"))
+    shared = shared_out(play_task, tasks, jobs, scheduler)
+    outcomes = list(progress(shared, len(tasks), ", ".join(names)))
     return {**summary(names, outcomes), "seconds": round(time.perf_counter() - started, 3)}
-
-
-def _outcomes(tasks: "list[Task]", jobs: int) -> Iterator[Any]:
-    from baliwords.solver.shrines.contest import play_task
-
-    if jobs == 1:
-        yield from map(play_task, tasks)
-        return
-    from multiprocessing import Pool
-
-    with Pool(jobs) as pool:
-        yield from pool.imap(play_task, tasks, chunksize=max(1, min(10, len(tasks) // jobs // 4)))
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:

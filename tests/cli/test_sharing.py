@@ -7,20 +7,21 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
-from baliwords.cli.letters import sharing
+from baliwords.cli import sharing
 from baliwords.cli.main import run
 
 
 def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert run(["simulate", *words, "--seed", "7", "--json"]) == 0
+    assert run([*words, "--seed", "7", "--json"]) == 0
     return {**json.loads(capsys.readouterr().out), "seconds": 0}
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        ("--player", "greedy", "--games", "3"),
-        ("--players", "greedy,beginner", "--games", "2", "--swap"),
+        ("simulate", "--player", "greedy", "--games", "3"),
+        ("simulate", "--players", "greedy,beginner", "--games", "2", "--swap"),
+        ("shrines", "simulate", "--players", "greedy,random", "--games", "2"),
     ],
 )
 def test_a_cluster_plays_the_same_games(

@@ -1,13 +1,18 @@
 """Many games shared out: among processes of this machine, or the machines of a Dask scheduler."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeAlias, TypeVar
 
+from baliwords.cli.signature import Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
 
 if TYPE_CHECKING:
     from distributed import Client
+
+Scheduler: TypeAlias = Annotated[
+    str | None, Option("A Dask scheduler whose machines play, like tcp://192.168.1.7:8786.")
+]
 
 Task = TypeVar("Task")
 T = TypeVar("T")
