@@ -22,6 +22,7 @@ from baliwords.solver.letters.weighing import UNTAUGHT, WIDTH, as_list
 
 SOLITAIRE = (
     "part_tree",
+    "likely_words",
     "readings",
     "table",
     "ending",

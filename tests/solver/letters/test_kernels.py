@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+import baliwords.solver.letters.kernels.likely_words
 import baliwords.solver.letters.kernels.part_tree
 import baliwords.solver.letters.kernels.word_graph
 from baliwords.core.shuffle import Dice
@@ -163,20 +164,23 @@ def test_both_ways_to_run_grow_the_same_index(data: st.DataObject, options: Opti
     text = b"".join(encode.encode(word) + bytes([SEPARATOR]) for word in words)
     pack = encode.pack_of(options)
     grown = []
-    plain = plain_kernels()
-    for module, graph in (
-        (
-            baliwords.solver.letters.kernels.part_tree,
-            baliwords.solver.letters.kernels.word_graph,
-        ),
-        (plain["part_tree"], plain["word_graph"]),
+    for kernels in (
+        {
+            "part_tree": baliwords.solver.letters.kernels.part_tree,
+            "likely_words": baliwords.solver.letters.kernels.likely_words,
+            "word_graph": baliwords.solver.letters.kernels.word_graph,
+        },
+        plain_kernels(),
     ):
-        grower = module.Grower(text, pack.limits, pack.jokers)
-        grower.grow()
+        beginnings = kernels["part_tree"].Beginnings(text)
+        grower = kernels["part_tree"].Grower(text, pack.limits, pack.jokers)
+        grower.grow(beginnings)
         tree = grower.levelled()
-        chosen = module.Chooser(
+        chooser = kernels["likely_words"].Chooser(
             text, pack.limits, pack.jokers, pack.values, pack.chances, tree
-        ).choose()
+        )
+        chosen = chooser.choose(beginnings)
+        graph = kernels["word_graph"]
         ahead = graph.Joiner(pack.dearest, tree["right"], tree["first"]).join()
         arrays = {**tree, **chosen, **ahead}
         grown.append({name: list(numbers) for name, numbers in arrays.items()})

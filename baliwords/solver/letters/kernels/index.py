@@ -154,19 +154,21 @@ class Index:
 
 def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
     """Build the index of the words and write it to `path`."""
-    from baliwords.solver.letters.kernels.part_tree import Chooser, Grower
+    from baliwords.solver.letters.kernels.likely_words import Chooser
+    from baliwords.solver.letters.kernels.part_tree import Beginnings, Grower
     from baliwords.solver.letters.kernels.word_graph import Joiner
 
     code = {ord(letter): number for number, letter in enumerate(LETTERS)}
     code[ord("\n")] = SEPARATOR
     text = "".join(f"{word}\n" for word in words).translate(code).encode("latin-1")
+    beginnings = Beginnings(text)
     grower = Grower(text, pack.limits, pack.jokers)
-    grower.grow()
+    grower.grow(beginnings)
     tree = grower.levelled()
     del grower
     chooser = Chooser(text, pack.limits, pack.jokers, pack.values, pack.chances, tree)
     graph = Joiner(pack.dearest, tree["right"], tree["first"]).join()
-    _write_arrays(path, {**tree, **chooser.choose(), **graph})
+    _write_arrays(path, {**tree, **chooser.choose(beginnings), **graph})
 
 
 def _write_arrays(path: Path, arrays: Mapping[str, "array[int]"]) -> None:
