@@ -172,21 +172,23 @@ def write_index(path: Path, words: Iterable[str], pack: Pack) -> None:
 
 
 def _write_arrays(path: Path, arrays: Mapping[str, "array[int]"]) -> None:
-    sections = {name: _filled(name, arrays) for name in SECTIONS}
-    lengths = [len(sections[name]) // width for name, width in SECTIONS.items()]
+    lengths = [max(len(arrays[name]) for name in _held_by(section)) for section in SECTIONS]
     with path.open("wb") as file:
         file.write(MAGIC + struct.pack(f"<{len(SECTIONS)}Q", *lengths))
-        for contents in sections.values():
+        for section, length in zip(SECTIONS, lengths, strict=True):
             file.seek(_aligned(file.tell()))
-            file.write(contents)
+            file.write(_filled(section, length, arrays))
         file.truncate(_aligned(file.tell()))
 
 
-def _filled(section: str, arrays: Mapping[str, "array[int]"]) -> bytearray:
+def _held_by(section: str) -> list[str]:
+    return [name for name, (where, _, _) in ARRAYS.items() if where == section]
+
+
+def _filled(section: str, length: int, arrays: Mapping[str, "array[int]"]) -> bytearray:
     """Return a section: the arrays that it holds, entry by entry."""
-    held = [name for name, (where, _, _) in ARRAYS.items() if where == section]
-    contents = bytearray(max(len(arrays[name]) for name in held) * SECTIONS[section])
-    for name in held:
+    contents = bytearray(length * SECTIONS[section])
+    for name in _held_by(section):
         _entries(memoryview(contents), name)[: len(arrays[name])] = memoryview(arrays[name])
     return contents
 

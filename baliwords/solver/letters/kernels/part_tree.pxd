@@ -2,7 +2,7 @@
 cimport cython
 
 cdef int ALPHABET, SEPARATOR
-cdef int PAIRS, NODE, CHILD, SIBLING, LEFT, RIGHT, WORDS, SEEN, LETTER_SHIFT
+cdef int PAIRS, FEWEST_ROOMS, NODE, CHILD, SIBLING, LEFT, RIGHT, WORDS, SEEN, LETTER_SHIFT
 cdef unsigned int WORD_BIT
 
 cdef class Beginnings:

@@ -31,6 +31,8 @@ NODE = 6
 CHILD, SIBLING, LEFT, RIGHT, WORDS, SEEN = range(NODE)
 PAIRS = ALPHABET * (ALPHABET + 1)
 """Two letters, or a last one."""
+FEWEST_ROOMS = 4096
+"""More than one word has parts that begin with the same letter."""
 LETTER_SHIFT = 27
 """Above the next sibling stands the letter of the part itself."""
 
@@ -92,7 +94,7 @@ class Grower:
         self.limits = limits
         self.jokers = jokers
         self.size = 1
-        self.room = 1 << 16
+        self.room = FEWEST_ROOMS + len(text) // 2  # as a rule a little more than is needed
         self.nodes = zeros("I", NODE * self.room)
         if not cython.compiled:
             self.used = [0] * ALPHABET
@@ -108,7 +110,7 @@ class Grower:
     def grow(self, beginnings: Beginnings) -> None:
         """Add the parts of every word."""
         for i in range(len(beginnings.places)):
-            if self.size + 4096 > self.room:
+            if self.size + FEWEST_ROOMS > self.room:
                 self._make_room()
             self.add_parts(beginnings.places[i], beginnings.words[i] + 1)
         self.count_for_letters()
