@@ -16,6 +16,7 @@ from baliwords.solver.letters.kernels.rollouts import Roller
 if TYPE_CHECKING:
     from baliwords.solver.letters.kernels.beam import Beam
     from baliwords.solver.letters.kernels.learning import Learner
+    from baliwords.solver.letters.kernels.polishing import Polisher
     from baliwords.solver.letters.kernels.pricing import Pricer
 
 T = TypeVar("T", bound=Roller)
@@ -54,6 +55,14 @@ class Engine:
         from baliwords.solver.letters.kernels.learning import Learner
 
         return self._ready(Learner(self.index, self._reads, self._values, self.weights))
+
+    def polisher(self, points: float, every: int) -> "Polisher":
+        """Return a table that learns from moves within so many points of the best, too."""
+        from baliwords.solver.letters.kernels.polishing import Polisher
+
+        table = self._ready(Polisher(self.index, self._reads, self._values, self.weights))
+        table.compare(points, every)
+        return table
 
     def pricer(self) -> "Pricer":
         """Return what finds words for a pile whose order is known; it holds every word once."""

@@ -1,16 +1,21 @@
 """Learn the weights of a language by self-play.
 
-    python -m baliwords.solver.letters.training --lang fr --games 600000 --seed 1
+    python -m baliwords.solver.letters.training --lang fr --games 1200000 --seed 1
+    python -m baliwords.solver.letters.training --lang fr --games 30000 --polish 6 --rate 0.1
 
 The command is seeded: the same settings give the same weights on every machine. Every few
 thousand games it saves what it has learned, and `--resume` goes on from there. At the end the
 weights lie in the package beside a file with the settings and the figures they reached.
+
+To polish is to begin with the weights of the package and to learn, at one position of so many,
+from the moves that are not played, too (`kernels/polishing.py`).
 """
 
 import argparse
 import lzma
 import sys
 import time
+import tomllib
 from array import array
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
@@ -23,8 +28,9 @@ from baliwords.letters.options import Options
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import encode, read_result
-from baliwords.solver.letters.engine import Engine, weights_file
+from baliwords.solver.letters.engine import Engine, load_weights, weights_file
 from baliwords.solver.letters.kernels.features import TABLES, WEIGHTS, no_weights
+from baliwords.solver.letters.kernels.learning import Learner
 from baliwords.solver.letters.kernels.rollouts import Roller
 from baliwords.speech import _
 
@@ -44,6 +50,10 @@ class Settings:
     trust: float = 0.5
     start: float = 0.0
     """Points that a whole pile is thought to bring at first; hope makes the player try things."""
+    polish: int = 0
+    """At one position of so many all moves near the best are learned from; 0: at none."""
+    near: float = 15.0
+    """Points by which a move may be behind the best to be learned from."""
 
 
 class Learning:
@@ -53,6 +63,9 @@ class Learning:
         self.settings = settings
         self.done = 0
         self.weights, self.errors, self.changes = no_weights(), no_weights(), no_weights()
+        if settings.polish:
+            self.weights[:] = load_weights(settings.lang)
+            return
         first = list(TABLES).index("pile")
         place = sum(list(TABLES.values())[:first])
         for left in range(len(PACK) + 1):
@@ -87,7 +100,11 @@ def train(lesson: Learning) -> Iterator[float]:
     """Play the games that are missing, yielding the mean score after each batch."""
     settings = lesson.settings
     options = Options(language=settings.lang)
-    table = Engine(load_lexicon(settings.lang), options, lesson.weights).learner()
+    engine = Engine(load_lexicon(settings.lang), options, lesson.weights)
+    if settings.polish:
+        table: Learner = engine.polisher(settings.near, settings.polish)
+    else:
+        table = engine.learner()
     while lesson.done < settings.games:
         table.hide([], encode(PACK), len(PACK), 0)
         count = min(BATCH, settings.games - lesson.done)
@@ -124,18 +141,31 @@ def publish(lesson: Learning, figures: dict[str, float]) -> None:
     """Write the weights into the package, and a file that says where they come from."""
     path = weights_file(lesson.settings.lang)
     path.write_bytes(lzma.compress(lesson.weights.tobytes(), preset=9))
-    lines = ["# How these weights were made, and what `fast` reaches with them.", "[settings]"]
-    lines += [
-        f"{key} = {value!r}".replace("'", '"') for key, value in asdict(lesson.settings).items()
-    ]
-    lines += ["[figures]", *(f"{key} = {value}" for key, value in figures.items())]
-    path.with_suffix(".toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    told = path.with_suffix(".toml")
+    tables = {"settings": asdict(lesson.settings), "figures": figures}
+    if lesson.settings.polish:  # of weights that have a story of their own
+        before = tomllib.loads(told.read_text(encoding="utf-8"))
+        tables = {f"before.{name}": table for name, table in before.items()} | tables
+    lines = ["# How these weights were made, and what `fast` reaches with them."]
+    for name, table in tables.items():
+        lines.append(f"[{name}]")
+        lines += [f"{key} = {value!r}".replace("'", '"') for key, value in table.items()]
+    told.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command."""
     asked = _read_arguments(arguments)
-    settings = Settings(asked.lang, asked.games, asked.seed, asked.rate, asked.trust, asked.start)
+    settings = Settings(
+        asked.lang,
+        asked.games,
+        asked.seed,
+        asked.rate,
+        asked.trust,
+        asked.start,
+        asked.polish,
+        asked.near,
+    )
     lesson, saved = Learning(settings), Path(asked.keep or f"training_{asked.lang}.xz")
     if asked.resume:
         lesson.resume(saved)
@@ -160,6 +190,8 @@ def _read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=1.0, help="the largest step")
     parser.add_argument("--trust", type=float, default=0.5, help="lambda of TD(lambda)")
     parser.add_argument("--start", type=float, default=0.0, help="first value of a whole pile")
+    parser.add_argument("--polish", type=int, default=0, help="compare moves at one in so many")
+    parser.add_argument("--near", type=float, default=15.0, help="points within which they are")
     parser.add_argument("--test", type=int, default=1000, help="deals to measure the result on")
     parser.add_argument("--keep", help="file that keeps what is needed to resume")
     parser.add_argument("--resume", action="store_true", help="go on from the kept file")

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import baliwords.solver.letters.kernels.last_words
 import baliwords.solver.letters.kernels.learning
+import baliwords.solver.letters.kernels.polishing
 import baliwords.solver.letters.kernels.rollouts
 import baliwords.solver.letters.kernels.sight
 from baliwords.letters.options import Options
@@ -34,6 +35,7 @@ SOLITAIRE = (
     "lookahead",
     "rollouts",
     "learning",
+    "polishing",
     "beam",
     "pricing",
     "packing",
@@ -81,6 +83,12 @@ def learner(index: Index, options: Options, plain: bool, weights: Any) -> Any:
     """Return a table that learns, of the installed kernels or of the plain ones."""
     made = plain_kernels()["learning"] if plain else baliwords.solver.letters.kernels.learning
     return ready(made.Learner, index, options, weights)
+
+
+def polisher(index: Index, options: Options, plain: bool, weights: Any) -> Any:
+    """Return a table that learns from moves not played, of the installed kernels or the plain."""
+    made = plain_kernels()["polishing"] if plain else baliwords.solver.letters.kernels.polishing
+    return ready(made.Polisher, index, options, weights)
 
 
 def ready(kind: Any, index: Index, options: Options, weights: Any) -> Any:

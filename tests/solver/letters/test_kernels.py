@@ -27,7 +27,7 @@ from baliwords.solver.letters.kernels.index import Index
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
 from tests.letters.toy import ToyWords
 from tests.solver.letters import strategies
-from tests.solver.letters.kernels import learner, plain_kernels, roller, toy_index
+from tests.solver.letters.kernels import learner, plain_kernels, polisher, roller, toy_index
 
 ALPHABETS = {"fr": LETTERS[:26], "de": LETTERS}
 many = settings(
@@ -254,16 +254,19 @@ def test_compiled_and_plain_games_are_the_same(
     assert [s[1:] for s in scores[:half]] == [s[1:] for s in scores[half:]]
 
 
+@pytest.mark.parametrize("made", [learner, polisher])
 @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data(), options=strategies.rules(), seed=st.integers(0, (1 << 63) - 1))
 def test_compiled_and_plain_training_are_the_same(
-    tmp_path: Path, data: st.DataObject, options: Options, seed: int
+    tmp_path: Path, data: st.DataObject, options: Options, seed: int, made: Any
 ) -> None:
     index: Index = toy_index(data.draw(strategies.words(options.language)), options, tmp_path)
     learned = []
     for plain in (False, True):
         weights, errors, changes = (array("f", bytes(4 * WEIGHTS)) for _ in range(3))
-        table = learner(index, options, plain, weights)
+        table = made(index, options, plain, weights)
+        if made is polisher:
+            table.compare(20.0, 2)
         table.hide([], encode.encode(PACK), len(PACK), 0)
         total = table.learn(20, seed, 0.5, 0.5, errors, changes)
         learned.append((total, weights, errors, changes))

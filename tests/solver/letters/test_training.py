@@ -6,6 +6,7 @@ import pytest
 
 from baliwords.errors import BadInput
 from baliwords.solver.letters import training
+from baliwords.solver.letters.engine import load_weights
 from baliwords.solver.letters.training import Learning, Settings, train
 
 
@@ -35,3 +36,22 @@ def test_a_lesson_with_other_settings_is_not_resumed(tmp_path: Path) -> None:
 def test_a_few_hundred_games_teach_a_lot() -> None:
     means = list(train(Learning(Settings("fr", 1500))))
     assert means[-1] > means[0] + 20
+
+
+def test_to_polish_is_to_go_on_from_the_weights_of_the_package() -> None:
+    polished = Learning(Settings("fr", 100, rate=0.1, polish=6))
+    assert polished.weights == load_weights("fr")
+    list(train(polished))
+    again = Learning(Settings("fr", 100, rate=0.1, polish=6))
+    list(train(again))
+    assert polished.weights == again.weights != load_weights("fr")
+
+
+def test_moves_that_are_not_played_are_learned_from() -> None:
+    played, compared = (
+        Learning(Settings("fr", 20, rate=0.1, polish=every)) for every in (10**9, 1)
+    )
+    list(train(played))
+    list(train(compared))
+    known = [sum(map(bool, lesson.changes)) for lesson in (played, compared)]
+    assert known[1] > 1.3 * known[0]

@@ -55,6 +55,10 @@ LINE = 64
 """Bytes of a game in a beam: seven lengths and at most 54 cards."""
 MOST_MOVES = SLOTS * (SLOTS - 1) + SLOTS
 """Moves that a policy has to choose from: ordered pairs and removals, a joker as one letter."""
+AHEAD_MOVES, AHEAD_CARDS = 3, 3
+"""Moves compared and cards tried when the next card is looked ahead for."""
+MOST_STEPS = PACK_SIZE
+"""Moves of a game while the pile lasts: each draws a card."""
 
 SEPARATOR = 255
 """Stands between the words while the index is built."""

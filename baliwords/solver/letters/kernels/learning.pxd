@@ -2,14 +2,14 @@
 cimport cython
 from baliwords.solver.letters.kernels.rollouts cimport Roller
 
-cdef int CARD_CODES, NOBODY, PACK_SIZE, SLOTS, MOST_FEATURES, MOST_STEPS
+cdef int CARD_CODES, NOBODY, SLOTS, MOST_FEATURES, MOST_STEPS, MOST_MOVES, TRACES
 cdef unsigned long long MASK64, STRIDE
 
 cdef class Learner(Roller):
     # The features, value and points of each step of a game.
-    cdef int trace[54][64]
-    cdef int trace_count[54]
-    cdef double trace_value[54]
+    cdef int trace[103][64]
+    cdef int trace_count[103]
+    cdef double trace_value[103]
     cdef int trace_gain[54]
 
     @cython.locals(game="unsigned long long", total="long long")
@@ -18,6 +18,7 @@ cdef class Learner(Roller):
     @cython.locals(steps=int, final=int, i=int, step=int, goal=double)
     cdef int learn_game(self, double rate, double trust, float[::1] errors,
                         float[::1] changes) noexcept nogil
+    cdef void look_aside(self, double rate, float[::1] errors, float[::1] changes) noexcept nogil
     @cython.locals(card=int, place=int, slot=int)
     cdef void start_game(self) noexcept nogil
     @cython.locals(share=double, coherence=double, i=int, weight=int)

@@ -11,7 +11,14 @@ from array import array
 from baliwords.core.shuffle import MASK64
 from baliwords.solver.letters.kernels.features import MOST_FEATURES
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import CARD_CODES, NOBODY, PACK_SIZE, SLOTS, STRIDE
+from baliwords.solver.letters.kernels.layout import (
+    CARD_CODES,
+    MOST_MOVES,
+    MOST_STEPS,
+    NOBODY,
+    SLOTS,
+    STRIDE,
+)
 
 try:
     import cython
@@ -23,8 +30,8 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.rollouts import Roller
 
-MOST_STEPS = PACK_SIZE
-"""Moves of a game while the pile lasts: each draws a card."""
+TRACES = MOST_STEPS + MOST_MOVES
+"""What is learned from: the moves that were played, and those that could be in one position."""
 
 
 class Learner(Roller):
@@ -35,9 +42,9 @@ class Learner(Roller):
     ) -> None:
         super().__init__(index, reads, values, weights)
         if not cython.compiled:  # C arrays otherwise
-            self.trace = [[0] * MOST_FEATURES for _ in range(MOST_STEPS)]
-            self.trace_count = [0] * MOST_STEPS
-            self.trace_value = [0.0] * MOST_STEPS
+            self.trace = [[0] * MOST_FEATURES for _ in range(TRACES)]
+            self.trace_count = [0] * TRACES
+            self.trace_value = [0.0] * TRACES
             self.trace_gain = [0] * MOST_STEPS
 
     def learn(
@@ -75,6 +82,7 @@ class Learner(Roller):
             if not self.choose():
                 final = self.score
                 break
+            self.look_aside(rate, errors, changes)
             self.trace_count[steps] = self.best_count
             for i in range(self.best_count):
                 self.trace[steps][i] = self.best[i]
@@ -87,6 +95,9 @@ class Learner(Roller):
             self.correct(step, goal - self.trace_value[step], rate, errors, changes)
             goal = self.trace_gain[step] + trust * goal + (1 - trust) * self.trace_value[step]
         return final
+
+    def look_aside(self, rate: float, errors: "array[float]", changes: "array[float]") -> None:
+        """Learn from the moves that are not played, too; here nobody does (`polishing.py`)."""
 
     @cython.final
     def start_game(self) -> None:

@@ -11,7 +11,14 @@ from array import array
 
 from baliwords.core.shuffle import MASK64, MIX_ONE, MIX_TWO, STEP
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import NOBODY, PACK_SIZE, SLOTS, STRIDE
+from baliwords.solver.letters.kernels.layout import (
+    AHEAD_CARDS,
+    AHEAD_MOVES,
+    NOBODY,
+    PACK_SIZE,
+    SLOTS,
+    STRIDE,
+)
 
 try:
     import cython
@@ -23,8 +30,6 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.last_cards import LastCards
 
-AHEAD_MOVES, AHEAD_CARDS = 3, 3
-"""Moves compared and cards tried when the next card is looked ahead for."""
 AHEAD_POINTS = 10.0
 """Moves that seem worse than the best by more are not compared."""
 FIRST_STRIDE, SECOND_STRIDE = 0x9E3779B97F4A7C15, 0x91E10DA5C79E7B1C
