@@ -17,8 +17,8 @@ from baliwords.letters.options import Options
 from baliwords.letters.setup import new_game
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.encode import encode
-from baliwords.solver.letters.seat_search import SPREAD, chance_to_win, take
-from baliwords.solver.letters.several import lay_out
+from baliwords.solver.letters.seat_search import SPREAD, chance_to_win
+from baliwords.solver.letters.several import lay_out, take
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 

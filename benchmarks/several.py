@@ -31,12 +31,12 @@ from baliwords.solver.letters.weighing import new_forecast
 SEED = 6_000_000_000
 
 
-def playouts(seats: int, seconds: float = 1.0) -> tuple[float, float]:
+def playouts(lang: str, seats: int, seconds: float = 1.0) -> tuple[float, float]:
     """Return whole games and word searches a second, in the kernel."""
-    options = Options(seats=seats)
-    rows = new_forecast(shared_index(load_lexicon("fr"), options), options)
-    game, count, started = letters("fr"), 0, time.process_time()
+    options, game = Options(language=lang, seats=seats), letters(lang)
+    rows = new_forecast(shared_index(load_lexicon(lang), options), options)
     states = [game.new(options, seed) for seed in range(20)]
+    count, started = 0, time.process_time()
     while time.process_time() - started < seconds:
         state = states[count % len(states)]
         lay_out(rows, state.table, encode(state.pile))
@@ -51,10 +51,10 @@ def playouts(seats: int, seconds: float = 1.0) -> tuple[float, float]:
     return games, count / (time.process_time() - started)
 
 
-def plain_turns(seats: int, turns: int = 2) -> float:
+def plain_turns(lang: str, seats: int, turns: int = 2) -> float:
     """Return how many turns a second the plain `greedy` finds, by listing all assemblies."""
-    options = Options(seats=seats)
-    greedy, game = greedy_player(Judge(load_lexicon("fr"), options)), letters("fr")
+    options = Options(language=lang, seats=seats)
+    greedy, game = greedy_player(Judge(load_lexicon(lang), options)), letters(lang)
     started = time.process_time()
     for seed in range(turns):
         state = game.new(options, seed)
@@ -62,10 +62,10 @@ def plain_turns(seats: int, turns: int = 2) -> float:
     return turns / (time.process_time() - started)
 
 
-def plain_games(seats: int, seconds: float = 1.0) -> float:
+def plain_games(lang: str, seats: int, seconds: float = 1.0) -> float:
     """Return how many whole games a second the plain rules play, with `greedy` in every seat."""
-    options, game = Options(seats=seats), letters("fr")
-    players = [quick_greedy(Judge(load_lexicon("fr"), options))] * seats
+    options, game = Options(language=lang, seats=seats), letters(lang)
+    players = [quick_greedy(Judge(load_lexicon(lang), options))] * seats
     play_out(game, game.new(options, 0), players)  # what is read once is read
     count, started = 0, time.process_time()
     while time.process_time() - started < seconds:
@@ -121,12 +121,12 @@ def main() -> None:
     parser.add_argument("--lang", default="fr", choices=["fr", "de"])
     asked = parser.parse_args()
     for seats in (2, 3, 4):
-        (games, looks), plain = playouts(seats), plain_games(seats)
-        listing = plain_turns(seats)
+        games, looks = playouts(asked.lang, seats)
+        plain, listing = plain_games(asked.lang, seats), plain_turns(asked.lang, seats)
         print(
-            f"{seats} players: {games:5.0f} whole games a second, {plain:5.1f} by the plain rules "
-            f"({games / plain:.0f} times fewer); {looks:6.0f} turns found a second, {listing:.2f} "
-            f"by the plain greedy ({looks / listing:,.0f} times fewer)",
+            f"{seats} players: {games:.0f} whole games a second, {games / plain:.0f} times as many "
+            f"as by the plain rules ({plain:.1f}); {looks:.0f} turns found a second, "
+            f"{looks / listing:,.0f} times as many as by the plain greedy ({listing:.2f})",
             flush=True,
         )
     mean, worst = slowest_look(asked.lang, asked.positions)

@@ -1,21 +1,24 @@
 """Learn how turns of several players are weighed, by duels.
 
     python -m baliwords.solver.letters.duels --lang fr --duels 400 --seed 1
+    python -m baliwords.solver.letters.duels --lang fr --refit
 
 A challenger with slightly other weights plays the champion on the same deals, once from each
-seat; it takes the place if it is better by more than chance. Then the worth of the words that
-stand on the table is fitted to how games ended. The command is seeded: the same settings give
-the same weights on every machine.
+seat; it takes the place if it is better by more than chance. Then what a position promises is
+fitted to how games ended (`promise.py`), and measured on others; `--refit` does only that. The
+command is seeded: the same settings give the same weights on every machine.
 """
 
 import argparse
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from math import cos, log, pi, sqrt
 
 from baliwords.core.shuffle import Dice
+from baliwords.letters.judge import Judge
 from baliwords.letters.options import Options
 from baliwords.letters.setup import new_game
 from baliwords.letters.state import State
@@ -23,24 +26,27 @@ from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import open_index
-from baliwords.solver.letters.kernels.circle_layout import LAY, TAKE_OFF
 from baliwords.solver.letters.kernels.last_words import LastWords
-from baliwords.solver.letters.several import lay_out
+from baliwords.solver.letters.promise import Products, products, told
+from baliwords.solver.letters.several import lay_out, take
 from baliwords.solver.letters.weighing import (
+    PROMISES,
     UNTAUGHT,
     WIDTH,
     as_list,
+    learned,
     learned_file,
     new_forecast,
 )
 
-FITTED = [name for name in UNTAUGHT if name.startswith(("standing", "turn"))]
-LEARNED = [name for name in UNTAUGHT if not name.startswith(("standing", "turn"))]
+LEARNED = [name for name in UNTAUGHT if name not in PROMISES]
 STEP = {"own_unit": 2.0, "their_unit": 2.0}
 """How far a weight is moved at a time; 0.15 for those that weigh points."""
 DOUBT = 1.0
 """Standard errors by which a challenger must be better."""
 TEST_SEED = 1_000_000_000
+FIT_SEED = TEST_SEED // 2
+HELD_OUT_SEED = FIT_SEED // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +64,9 @@ class Arena:
 
     def __init__(self, lang: str) -> None:
         self.options = Options(language=lang, seats=2)
-        index = open_index(load_lexicon(lang), self.options)
+        lexicon = load_lexicon(lang)
+        self.judge = Judge(lexicon, self.options)
+        index = open_index(lexicon, self.options)
         self.rows: LastWords = new_forecast(index, self.options, UNTAUGHT)
 
     def duel(
@@ -83,17 +91,6 @@ class Arena:
                 rows.set_weights(list(weights), WIDTH)
                 take(rows, rows.weighed())
         return rows.final_scores()
-
-
-def take(rows: LastWords, turn: tuple[int, int, list[tuple[int, int]], list[int]]) -> None:
-    """Take a turn as the kernel writes it."""
-    kind, slot, units, letters = turn
-    if kind >= LAY:
-        rows.assemble(units, letters)
-    elif kind == TAKE_OFF:
-        rows.remove(slot)
-    else:
-        rows.pass_on()
 
 
 @lru_cache(maxsize=4096)
@@ -131,53 +128,39 @@ def _normal(dice: Dice) -> float:
     return sqrt(-2 * log(1 - one)) * cos(2 * pi * other)
 
 
-def fit_standing(
-    arena: Arena, weights: Mapping[str, float], seeds: Sequence[int]
-) -> dict[str, float]:
-    """Return the weights with what a standing word and the turn are worth when a forecast ends:
-    those that tell best, after each turn of whole games, by how much the score still changes.
-    """
-    rows, facts, changes = arena.rows, [], []
-    for seed in seeds:
-        state = _dealt(arena.options, seed)
-        lay_out(rows, state.table, encode(state.pile))
-        noted: list[tuple[int, list[float], int]] = []
-        while not rows.why_over():
-            seat = rows.state()[3]
-            rows.set_weights(as_list(weights), WIDTH)
-            take(rows, rows.weighed())
-            scores = rows.state()[0]
-            lead = scores[seat] - scores[1 - seat]
-            parts = []
-            for name in FITTED:
-                rows.set_weights(as_list({**dict.fromkeys(weights, 0.0), name: 1.0}), WIDTH)
-                parts.append(rows.lead_of(seat) - lead)
-            noted.append((seat, parts, lead))
-        finals = rows.final_scores()
-        for seat, parts, lead in noted:
-            facts.append(parts)
-            changes.append(finals[seat] - finals[1 - seat] - lead)
-    fitted = least_squares(facts, changes)
-    return {**weights, **{name: round(x, 3) for name, x in zip(FITTED, fitted, strict=True)}}
+def fit(
+    arena: Arena, weights: Mapping[str, float], games: int
+) -> tuple[dict[str, float], dict[str, float]]:
+    """Return the weights with what a position promises fitted anew, and how well that tells."""
+    fitting, held_out = (
+        products(
+            arena.rows,
+            weights,
+            [_dealt(arena.options, first + i) for i in range(count)],
+            arena.judge,
+        )
+        for first, count in ((FIT_SEED, games), (HELD_OUT_SEED, games // 2))
+    )
+    worth = {name: round(x, 3) for name, x in fitting.fitted(PROMISES).items()}
+    _report(weights, worth, fitting, held_out)
+    error, share = told(worth, held_out)
+    figures = {"fitted_games": games, "unexplained": round(error), "explained": round(share, 4)}
+    return {**weights, **worth}, figures
 
 
-def least_squares(rows: Sequence[Sequence[float]], goals: Sequence[float]) -> list[float]:
-    """Return the factors that bring the rows nearest to the goals."""
-    size = len(rows[0])
-    matrix = [
-        [sum(row[i] * row[j] for row in rows) for j in range(size)]
-        + [sum(row[i] * goal for row, goal in zip(rows, goals, strict=True))]
-        for i in range(size)
-    ]
-    for i in range(size):
-        pivot = matrix[i][i] or 1.0
-        matrix[i] = [number / pivot for number in matrix[i]]
-        for j in range(size):
-            if j != i:
-                matrix[j] = [
-                    a - matrix[j][i] * b for a, b in zip(matrix[j], matrix[i], strict=True)
-                ]
-    return [row[-1] for row in matrix]
+def _report(
+    weights: Mapping[str, float],
+    worth: Mapping[str, float],
+    fitting: Products,
+    held_out: Products,
+) -> None:
+    """Say what the promises told before and tell now, and what each of them adds to that."""
+    shown = {"before": {name: weights[name] for name in PROMISES}, "now": worth}
+    for name in PROMISES:
+        shown[f"without {name}"] = fitting.fitted([one for one in PROMISES if one != name])
+    for name, one in shown.items():
+        error, share = told(one, held_out)
+        sys.stderr.write(f"{name:26} mean square error {error:8.1f}, R² {share:.4f}\n")
 
 
 def measure(arena: Arena, weights: Mapping[str, float], deals: int) -> dict[str, float]:
@@ -187,16 +170,28 @@ def measure(arena: Arena, weights: Mapping[str, float], deals: int) -> dict[str,
     return {"games": 2 * deals, "margin": round(mean, 1), "error": round(error, 1)}
 
 
-def publish(settings: Settings, weights: Mapping[str, float], figures: Mapping[str, float]) -> None:
+def publish(
+    settings: Mapping[str, object], weights: Mapping[str, float], figures: Mapping[str, float]
+) -> None:
     """Write the weights into the package, with where they come from."""
-    tables = {"settings": asdict(settings), "figures": figures, "weights": weights}
-    lines = ["# How turns of several players are weighed, and what that gains over `greedy`."]
+    tables = {"settings": settings, "figures": figures, "weights": weights}
+    lines = [
+        "# How turns of several players are weighed, and what that gains over `greedy`; how much",
+        "# of what is still to come the promises of a position explain, in games not fitted to.",
+    ]
     for name, table in tables.items():
         lines += [
             f"[{name}]",
             *(f"{key} = {value!r}".replace("'", '"') for key, value in table.items()),
         ]
-    learned_file(settings.lang).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    learned_file(str(settings["lang"])).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def refit(lang: str, games: int) -> None:
+    """Fit what a position promises anew, and leave alone what chooses turns."""
+    known = tomllib.loads(learned_file(lang).read_text(encoding="utf-8"))
+    weights, figures = fit(Arena(lang), learned(lang), games)
+    publish(known["settings"], weights, known["figures"] | figures)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -207,15 +202,20 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--test", type=int, default=200, help="deals to measure the result on")
+    parser.add_argument("--fit", type=int, default=200, help="deals to fit promises to")
+    parser.add_argument("--refit", action="store_true", help="only fit the promises")
     asked = parser.parse_args(arguments)
+    if asked.refit:
+        refit(asked.lang, asked.fit)
+        return
     settings = Settings(asked.lang, asked.duels, asked.deals, asked.seed)
     arena, champion = Arena(settings.lang), dict(UNTAUGHT)
     for number, latest in enumerate(learn(settings, arena), 1):
         champion = latest
         sys.stderr.write(f"\r{number:5} duels")
-    champion = fit_standing(arena, champion, range(TEST_SEED // 2, TEST_SEED // 2 + asked.test))
-    figures = measure(arena, champion, asked.test)
-    publish(settings, champion, figures)
+    champion, figures = fit(arena, champion, asked.fit)
+    figures = measure(arena, champion, asked.test) | figures
+    publish(asdict(settings), champion, figures)
     sys.stderr.write(f"\n{figures}\n")
 
 

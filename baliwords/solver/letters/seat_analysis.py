@@ -16,8 +16,8 @@ from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters.analysis import DOUBT, MEASURE_SEED, SEARCH_SEED
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
-from baliwords.solver.letters.seat_search import Action, Chances, SeatSearcher, SeatSituation, take
-from baliwords.solver.letters.several import check_several, write_turn
+from baliwords.solver.letters.seat_search import Action, Chances, SeatSearcher, SeatSituation
+from baliwords.solver.letters.several import check_several, take, write_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 

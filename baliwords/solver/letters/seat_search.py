@@ -18,10 +18,8 @@ from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.kernels.last_words import LastWords
-from baliwords.solver.letters.several import lay_out, read_turn, write_turn
+from baliwords.solver.letters.several import Turn, lay_out, read_turn, take, write_turn
 
-Turn: TypeAlias = tuple[int, int, list[tuple[int, int]], list[int]]
-"""What a kernel does: kind, slot, units by seat and slot, letters declared."""
 Action: TypeAlias = Assemble | Remove | Pass
 
 WORDS = 24
@@ -355,16 +353,3 @@ def _within(positions: int, until: float | None) -> int:
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:
     return -candidate.weight, candidate.turn
-
-
-def take(rows: LastWords, turn: Turn) -> None:
-    """Take a turn as the kernel writes it."""
-    from baliwords.solver.letters.kernels.circle_layout import LAY, TAKE_OFF
-
-    kind, slot, units, letters = turn
-    if kind >= LAY:
-        rows.assemble(units, letters)
-    elif kind == TAKE_OFF:
-        rows.remove(slot)
-    else:
-        rows.pass_on()

@@ -1,6 +1,6 @@
 """Between a table of several players and the kernels: which rules they know, how to lay it out."""
 
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from baliwords.errors import BadOption
 from baliwords.letters.moves import Assemble, Pass, Remove
@@ -10,9 +10,12 @@ from baliwords.solver.letters.encode import bonus, encode
 from baliwords.solver.letters.kernels import circle_layout as bits
 from baliwords.solver.letters.kernels.circle import Circle
 from baliwords.solver.letters.kernels.layout import LETTERS
+from baliwords.solver.letters.kernels.rounds import Rounds
 from baliwords.speech import _
 
 C = TypeVar("C", bound=Circle)
+Turn: TypeAlias = tuple[int, int, list[tuple[int, int]], list[int]]
+"""What a kernel does: kind, slot, units by seat and slot, letters declared."""
 
 _SUPPORTED = {"joker_fix": "on_join", "partial_rule": "factor", "unique_words": False}
 _MOST_PACKS = 2
@@ -81,7 +84,18 @@ def read_assembly(units: list[tuple[int, int]], letters: list[int], remove: bool
     return Assemble(tuple(Unit(*unit) for unit in units), declared, remove)
 
 
-def write_turn(move: Assemble | Remove | Pass) -> tuple[int, int, list[tuple[int, int]], list[int]]:
+def take(rows: Rounds, turn: Turn) -> None:
+    """Take a turn as the kernel writes it."""
+    kind, slot, units, letters = turn
+    if kind >= bits.LAY:
+        rows.assemble(units, letters)
+    elif kind == bits.TAKE_OFF:
+        rows.remove(slot)
+    else:
+        rows.pass_on()
+
+
+def write_turn(move: Assemble | Remove | Pass) -> Turn:
     """Return a move as the kernels know it; the inverse of `read_turn`."""
     if isinstance(move, Remove):
         return bits.TAKE_OFF, move.slot, [], []

@@ -51,6 +51,8 @@ UNTAUGHT = {
     "turn": 20.0,
 }
 """A person's guess, with which learning begins."""
+PROMISES = ("standing_safe", "standing_wanted", "standing_in_danger", "turn")
+"""What says how much a position promises a seat; all other weights choose turns."""
 
 
 def as_list(weights: Mapping[str, float]) -> list[float]:

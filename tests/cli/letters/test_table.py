@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.cli.conftest import Run
+from tests.solver.letters.kernels import is_compiled
 
 Type = Callable[[str], None]
 
@@ -94,3 +95,31 @@ def test_a_word_of_another_or_of_two_kinds_is_not_guessed(baliwords: Run, type_l
     _code, shown, _err = baliwords("table", "MuR MUR T / A", *players)
     assert "'mur' may be any of MuR@1, MUR@2: type one of them" in shown
     assert "Scores: A 9, B 0." in shown
+
+
+@pytest.mark.skipif(not is_compiled(), reason="plain kernels answer at sight")
+@pytest.mark.parametrize(
+    ("players", "position", "told"),
+    [
+        (
+            "A,B",
+            "S ON T / MUR A",
+            "Try 2:MUR+ON+S!: +30 points against the best other at the end, chance to win 100 %; "
+            "takes MURONS off for 30 points; takes MUR (9 points) from B.",
+        ),
+        (  # B is left with MUR: 45 points less 9
+            "A,B,C",
+            "S ON T / MUR A / E T LIT",
+            "Try T+ON+2:A+3:LIT+3:E+S!: +36 points against the best other at the end, "
+            "chance to win 100 %; takes TONALITES off for 45 points; takes LIT (6 points) from C.",
+        ),
+    ],
+)
+def test_a_hint_at_a_table_of_several_is_worked_out_when_the_pile_is_empty(
+    baliwords: Run, type_lines: Type, players: str, position: str, told: str
+) -> None:
+    type_lines("hint / quit")
+    _code, shown, _err = baliwords(
+        "table", position, "--plain", "--players", players, "--pile", "0"
+    )
+    assert told in " ".join(shown.split())

@@ -20,7 +20,8 @@ from baliwords.letters.setup import new_game
 from baliwords.letters.state import State
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.seat_explain import takers
-from baliwords.solver.letters.several import lay_out, read_turn
+from baliwords.solver.letters.several import lay_out, read_turn, take
+from baliwords.solver.letters.weighing import UNTAUGHT, WIDTH, as_list
 from tests.solver.letters import strategies
 from tests.solver.letters.kernels import last_words, toy_index
 from tests.solver.letters.test_circle import many, random_game
@@ -157,3 +158,44 @@ def test_threats_are_those_of_the_rules(
                 if options.joker_in_scored_word and found:
                     spelled = any(judge.spells_word(one.column) for one in found)
                     assert (seen == 2) == spelled
+
+
+@many
+@given(data=st.data(), options=strategies.several(), seed=st.integers(0, 1 << 30))
+def test_a_position_promises_the_same_compiled_and_as_plain_python(
+    tmp_path: Path, data: st.DataObject, options: Options, seed: int
+) -> None:
+    words = data.draw(strategies.words(options.language))
+    pile = data.draw(strategies.piles(options.language, options.packs))
+    judge, dice = judge_of(words, options), Dice(seed)
+    index = toy_index(words, options, tmp_path)
+    both = [last_words(index, options, plain) for plain in (False, True)]
+    weights = as_list({name: dice.below(200) / 100 - 1 for name in UNTAUGHT})
+    for state, _move in random_game(new_game(options, pile), judge, dice):
+        leads = []
+        for rows in both:
+            rows.set_weights(weights, WIDTH)
+            lay_out(rows, state.table)
+            leads.append([rows.lead_of(seat) for seat in range(options.seats)])
+        assert leads[0] == leads[1]
+
+
+@many
+@given(data=st.data(), options=strategies.several(), seed=st.integers(0, 1 << 30))
+def test_a_forecast_that_empties_the_pile_is_played_to_the_end(
+    tmp_path: Path, data: st.DataObject, options: Options, seed: int
+) -> None:
+    words = data.draw(strategies.words(options.language))
+    pile = data.draw(strategies.piles(options.language, options.packs))
+    state = new_game(options, pile)
+    table = replace(state.table, pile_size=0)
+    rows = last_words(toy_index(words, options, tmp_path), options, plain=True)
+    lay_out(rows, table)
+    rows.hide(b"")
+    for *turn, _weight in rows.candidates(4)[:3]:
+        margin = forecast(rows, tuple(turn), seed, 0, 1)[0]
+        take(rows, tuple(turn))
+        finals = rows.play_game(1000)
+        while rows.depth:
+            rows.undo()
+        assert margin == lead(finals, table.turn)

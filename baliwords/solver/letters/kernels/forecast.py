@@ -101,9 +101,11 @@ class Forecast(Tactics):
 
     @cython.final
     def play_on(self, horizon: int) -> None:
-        """Take so many turns, or as many as there are."""
+        """Take so many turns, or as many as there are; with an empty pile all that are left, for
+        then nothing is hidden, and who emptied it shows.
+        """
         self.turns = 0
-        while self.turns < horizon and not self.is_over():
+        while (self.turns < horizon or self.is_ending()) and not self.is_over():
             if self.others_at_sight and self.turn != self.mover:
                 self.look()
             else:
