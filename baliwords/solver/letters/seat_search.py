@@ -102,6 +102,7 @@ class Chances:
         win = sum(one.win for one in even) / len(even)
         even.sort(key=lambda one: (-one.weight, repr(one.move)))
         rest = [one for one in self.turns[1:] if not one.equal]
+        rest.sort(key=lambda one: -one.margin)  # a search trusts weights too; a reader sees these
         return [
             *(replace(one, margin=margin, win=win, equal=n > 0) for n, one in enumerate(even)),
             *(replace(one, margin=min(margin, one.margin)) for one in rest),

@@ -41,10 +41,10 @@ def test_the_error_is_the_mean_square_of_what_is_not_told() -> None:
 def test_a_word_that_stands_tells_more_than_the_score_alone(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(promise, "EFFORT", Effort(samples=24))
+    monkeypatch.setattr(promise, "EFFORT", Effort(samples=8))
     options, lexicon = Options(language=lang, seats=2), load_lexicon(lang)
     rows = new_forecast(open_index(lexicon, options), options)
-    deals = [new_game(options, seed) for seed in range(20)]
+    deals = [new_game(options, seed) for seed in range(8)]
     found = products(rows, learned(lang), deals, Judge(lexicon, options))
     shipped = {name: learned(lang)[name] for name in PROMISES}
     assert told(shipped, found).share > 0.2
