@@ -30,7 +30,7 @@ HOPELESS = 3.5
 """Standard errors behind the best by which a candidate is dropped."""
 EVEN = 0.25
 """Points by which the others may at most be better when the race ends before its time."""
-NARROWING = ((0.2, 10), (0.3, 6), (0.5, 4), (0.75, 2))
+NARROWING = ((0.4, 8), (0.6, 5), (0.8, 3))
 """From which share of the budget on how many candidates may go on."""
 ONLY_LOOK = 32
 """Rollouts for a move that is the only one."""

@@ -36,7 +36,8 @@ def test_a_table_without_pile_is_solved_exactly(capsys: pytest.CaptureFixture[st
 
 
 def test_a_clear_position_says_that_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    clear = ask(capsys, "S QUE Y I I BI FOC", "--pile", "HMPRSV", "--samples", "2000", "--json")
+    table = "HYDRAU Q GRINC P IXT JÄUG H"  # a golden position: GRINCH leads by 16 points
+    clear = ask(capsys, table, "--pile", "EEMOOV", "--samples", "2000", "--json")
     answer = json.loads(clear[1])
     assert answer["settled"] and answer["samples"] < 2000
     assert [move["equal"] for move in answer["moves"][:2]] == [True, False]

@@ -57,6 +57,8 @@ MOST_MOVES = SLOTS * (SLOTS - 1) + SLOTS
 """Moves that a policy has to choose from: ordered pairs and removals, a joker as one letter."""
 AHEAD_MOVES, AHEAD_CARDS = 3, 3
 """Moves compared and cards tried when the next card is looked ahead for."""
+AHEAD_POINTS = 10.0
+"""Moves of rollouts that seem worse than the best by more are not compared."""
 MOST_STEPS = PACK_SIZE
 """Moves of a game while the pile lasts: each draws a card."""
 

@@ -2,8 +2,8 @@
 cimport cython
 from baliwords.solver.letters.kernels.last_cards cimport LastCards
 
-cdef int NOBODY, PACK_SIZE, SLOTS, AHEAD_MOVES, AHEAD_CARDS
-cdef double AHEAD_POINTS
+cdef int NOBODY, PACK_SIZE, SLOTS, AHEAD_MOVES, AHEAD_CARDS, LATE_CARDS
+cdef double LATE_POINTS
 cdef unsigned long long MASK64, STEP, MIX_ONE, MIX_TWO, STRIDE, FIRST_STRIDE, SECOND_STRIDE
 
 cdef class Lookahead(LastCards):
@@ -26,7 +26,9 @@ cdef class Lookahead(LastCards):
     @cython.locals(first="unsigned long long", second="unsigned long long",
                    size="unsigned long long")
     cdef void lay_pile(self, unsigned long long seed, unsigned long long number) noexcept nogil
-    cdef bint choose_ahead(self) noexcept nogil
+    @cython.locals(left="unsigned long long")
+    cdef bint choose_late(self) noexcept nogil
+    cdef bint choose_ahead(self, double points) noexcept nogil
     @cython.locals(top=int, count=int, sample=int, i=int, best=int)
     cdef void compare_ranked(self) noexcept nogil
     cdef void take_ranked(self, int place, double total) noexcept nogil
@@ -35,6 +37,6 @@ cdef class Lookahead(LastCards):
     @cython.locals(total=double)
     cdef double total_after(self, int a, int b) noexcept nogil
     @cython.locals(a=int, b=int, column=int, gain=int)
-    cdef void rank_moves(self) noexcept nogil
+    cdef void rank_moves(self, double points) noexcept nogil
     @cython.locals(place=int)
     cdef void rank(self, int a, int b, double value) noexcept nogil

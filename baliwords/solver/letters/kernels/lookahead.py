@@ -30,8 +30,9 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.last_cards import LastCards
 
-AHEAD_POINTS = 10.0
-"""Moves that seem worse than the best by more are not compared."""
+LATE_CARDS, LATE_POINTS = 16, 4.0
+"""Cards left from which on a player without search looks ahead, and where it does: so near the
+end that it is worth its time, and where two moves are nearly even."""
 FIRST_STRIDE, SECOND_STRIDE = 0x9E3779B97F4A7C15, 0x91E10DA5C79E7B1C
 """The inverses of the golden ratio and of the plastic number's square, of 64 bits: multiples of
 them go evenly through all numbers, however many are taken."""
@@ -118,12 +119,27 @@ class Lookahead(LastCards):
         self.ahead = moves
 
     @cython.final
-    def choose_ahead(self) -> bool:
-        """Find the best of the few moves that look best, by what may come after the next card."""
+    def choose_late(self) -> bool:
+        """Find the best move as `fast` does, which takes care only near the end.
+
+        The cards that it tries depend on how many are left alone: it plays the same each time.
+        """
+        left = self.pile_size - self.drawn
+        if left > LATE_CARDS:
+            return self.choose()
+        self.dice = (left * STRIDE) & MASK64
+        return self.choose_ahead(LATE_POINTS)
+
+    @cython.final
+    def choose_ahead(self, points: float) -> bool:
+        """Find the best of the few moves that look best, by what may come after the next card.
+
+        Those that seem worse by more points than given are not compared.
+        """
         if self.pile_size - self.drawn < 2:
             return self.choose()
         self.look()
-        self.rank_moves()
+        self.rank_moves(points)
         if self.ranked == 0:
             return False
         self.take_ranked(0, self.ranked_total[0])
@@ -178,8 +194,8 @@ class Lookahead(LastCards):
         return total
 
     @cython.final
-    def rank_moves(self) -> None:
-        """Note the few moves that look best."""
+    def rank_moves(self, points: float) -> None:
+        """Note the few moves that look best, and come near the very best."""
         self.ranked = 0
         for a in range(SLOTS):
             column = self.row[a]
@@ -192,7 +208,7 @@ class Lookahead(LastCards):
                 if self.linked[a][b]:
                     self.rank(a, b, self.value_after(a, b))
         while self.ranked > 1 and (
-            self.ranked_total[self.ranked - 1] < self.ranked_total[0] - AHEAD_POINTS
+            self.ranked_total[self.ranked - 1] < self.ranked_total[0] - points
         ):
             self.ranked -= 1
 

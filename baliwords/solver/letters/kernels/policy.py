@@ -150,8 +150,10 @@ class Policy(Appraisal):
 
     def best_move(self) -> "tuple[int, int, int] | None":
         """Return the move of the policy: slots and the joker's letter."""
-        if not self.choose():
-            return None
+        return self.chosen_move() if self.choose() else None
+
+    def chosen_move(self) -> "tuple[int, int, int]":
+        """Return the move that was found: slots and the joker's letter."""
         if self.best_under == NOBODY:
             return self.best_slot, NOBODY, NOBODY
         over = self.row[self.best_slot]

@@ -9,7 +9,15 @@ A rollout depends on its move and its number alone, so work may be shared out am
 
 from array import array
 
-from baliwords.solver.letters.kernels.layout import BALI, NOBODY, PACK_SIZE, SLOTS, STUCK
+from baliwords.solver.letters.kernels.index import Index
+from baliwords.solver.letters.kernels.layout import (
+    AHEAD_POINTS,
+    BALI,
+    NOBODY,
+    PACK_SIZE,
+    SLOTS,
+    STUCK,
+)
 
 try:
     import cython
@@ -25,6 +33,12 @@ else:
 class Roller(Lookahead):
     """A table that plays games out."""
 
+    def __init__(
+        self, index: Index, reads: "list[int]", values: "list[int]", weights: "array[float]"
+    ) -> None:
+        super().__init__(index, reads, values, weights)
+        self.is_fast = 0
+
     @cython.final
     def play_out(self, horizon: int, since: int) -> int:
         """Play to the end; return the final score, with a mark for a BALI or a jam.
@@ -39,7 +53,7 @@ class Roller(Lookahead):
         mark = 0
         final = 0.0
         while self.drawn < self.pile_size:
-            if not (self.choose_ahead() if steps < self.ahead else self.choose()):
+            if not self.choose_with_care(steps):
                 final = self.score
                 mark = STUCK
                 break
@@ -54,6 +68,15 @@ class Roller(Lookahead):
             mark = BALI if self.ends_bali else 0
         left = horizon + 1 - (steps if steps > since else since)
         return self.rounded((total + left * final) / (horizon - since + 1)) | mark
+
+    @cython.final
+    def choose_with_care(self, steps: int) -> bool:
+        """Find the next move of a game; false if there is none."""
+        if self.is_fast:
+            return self.choose_late()
+        if steps < self.ahead:
+            return self.choose_ahead(AHEAD_POINTS)
+        return self.choose()
 
     @cython.final
     def rounded(self, points: float) -> int:
@@ -83,12 +106,18 @@ class Roller(Lookahead):
                     self.take_back()
 
     def play_game(self, pile: bytes) -> int:
-        """Deal a pile and play it out."""
+        """Deal a pile and play it out as `fast` does."""
         self.deal(pile)
         result = 0
+        self.is_fast = 1
         with cython.nogil:
             result = self.play_out(PACK_SIZE, PACK_SIZE)
-        return result  # noqa: RET504 - no return without the GIL
+        self.is_fast = 0
+        return result
+
+    def fast_move(self) -> "tuple[int, int, int] | None":
+        """Return the move that `fast` plays, None if there is none."""
+        return self.chosen_move() if self.choose_late() else None
 
     def generate(self, times: int) -> int:
         """Find all joins of the row anew, so many times; return the moves found in all."""
