@@ -1,10 +1,12 @@
 """A small stage for the screens: a toy dictionary, a known pile, and ways to read the screen."""
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 from textual._context import visible_screen_stack
 from textual.pilot import Pilot
+from textual.worker import WorkerCancelled
 
 from baliwords.core.game import Deal
 from baliwords.letters.options import read_options
@@ -41,9 +43,14 @@ def play_app(deal: Deal, *players: str, **rules: str) -> BaliApp:
 
 
 async def ready(pilot: Stage) -> None:
-    """Wait until all that goes on behind the screen is done and shown."""
+    """Wait until all that goes on behind the screen is done and shown.
+
+    What gives way to something newer is not waited for, but the newer is.
+    """
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    while going_on := [worker for worker in pilot.app.workers if not worker.is_finished]:
+        with suppress(WorkerCancelled):
+            await going_on[0].wait()
     await pilot.pause()
 
 
