@@ -185,10 +185,15 @@ def _held_by(section: str) -> list[str]:
     return [name for name, (where, _, _) in ARRAYS.items() if where == section]
 
 
-def _filled(section: str, length: int, arrays: Mapping[str, "array[int]"]) -> bytearray:
-    """Return a section: the arrays that it holds, entry by entry."""
+def _filled(
+    section: str, length: int, arrays: Mapping[str, "array[int]"]
+) -> bytearray | memoryview:
+    """Return a section: the arrays that it holds, entry by entry, or the only one as it is."""
+    held = _held_by(section)
+    if len(held) == 1:
+        return memoryview(arrays[held[0]])
     contents = bytearray(length * SECTIONS[section])
-    for name in _held_by(section):
+    for name in held:
         _entries(memoryview(contents), name)[: len(arrays[name])] = memoryview(arrays[name])
     return contents
 
