@@ -100,12 +100,13 @@ def _read_secret(path: Path) -> int | None:
 
 
 def _draw_secret(path: Path) -> None:
-    """Draw a number; of several programs at once the first draws for all."""
+    """Draw a number where no sound one lies; of several programs the first draws for all."""
     draft = path.with_name(f"{_SECRET}-{os.getpid()}")
     draft.write_text(os.urandom(_DIGITS // 2).hex())
     try:
-        if path.exists():  # damaged
-            draft.replace(path)
+        if path.exists():
+            if _read_secret(path) is None:  # damaged, and not drawn meanwhile by another
+                draft.replace(path)
         else:
             os.link(draft, path)
     except FileExistsError:

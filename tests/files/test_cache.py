@@ -158,6 +158,13 @@ def test_a_damaged_seal_is_drawn_anew(folder: Path, seal: bytes) -> None:
     assert builder.builds == 0
 
 
+def test_a_seal_that_another_program_drew_first_stays(folder: Path) -> None:
+    cached("words", "f1", Builder())
+    drawn = (folder / ".seal").read_bytes()
+    cache._draw_secret(folder / ".seal")  # as by one who looked before it was there
+    assert (folder / ".seal").read_bytes() == drawn
+
+
 @posix
 @pytest.mark.parametrize("mode", [0o777, 0o770, 0o702])
 def test_a_folder_that_others_can_write_is_not_used(
