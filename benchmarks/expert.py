@@ -4,7 +4,7 @@
 
 The budget is processor time, so the figures depend little on what else the machine does:
 0.2 seconds are what two idle cores do in 0.1 s a move. With `--samples` it is a number of
-rollouts and they do not depend on it at all: 450 are about what 0.2 s of an idle core give.
+rollouts and they do not depend on it at all: 650 are about what 0.2 s of an idle core give.
 Deals are those of `--seed` and the following ones; none of them was trained on.
 """
 

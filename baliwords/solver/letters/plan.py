@@ -11,7 +11,7 @@ from baliwords.solver.letters.kernels.layout import PACK_SIZE
 
 USUAL_WORK = 0.2
 """Processor seconds for a move for which the numbers below hold: 0.1 s on two cores."""
-ROLLOUTS_A_SECOND = 2_500
+ROLLOUTS_A_SECOND = 3_400
 """Rollouts of the usual kind that a thread plays."""
 HORIZON, LONGEST = 8, 24
 """Moves of a rollout before an estimate stands for the rest, usually and at most."""

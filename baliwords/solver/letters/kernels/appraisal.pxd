@@ -1,6 +1,5 @@
 # Types for appraisal.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.bits cimport bits
 from baliwords.solver.letters.kernels.outlook cimport Outlook
 
 cdef int JOKER, NOBODY, PACK_SIZE, SLOTS, FIXED, MOST_FEATURES
@@ -35,11 +34,8 @@ cdef class Appraisal(Outlook):
     @cython.locals(node="unsigned int", words_ready=int, joins=int, length=int, complete=int,
                    degree=int, slot=int, partners=int, met=int)
     cdef double value_after(self, int a, int b) noexcept nogil
-    @cython.locals(other=int, letters="unsigned int", over=int, found=int)
+    @cython.locals(other=int, letters="unsigned int", over=int)
     cdef int meets(self, unsigned int node, int a, int b, int slot) noexcept nogil
-    @cython.locals(place=int, card=int, mask="unsigned int", fitting="unsigned int",
-                   bit="unsigned int")
-    cdef bint goes_on(self, unsigned int node, int column) noexcept nogil
     cdef inline void add(self, int feature) noexcept nogil
     @cython.locals(column=int, length=int, card=int)
     cdef void add_column(self, int slot, int partners) noexcept nogil
@@ -49,5 +45,5 @@ cdef class Appraisal(Outlook):
     cdef void add_row(self, int joins, int words_ready) noexcept nogil
     @cython.locals(level=int)
     cdef void add_cover(self, int a, int b) noexcept nogil
-    @cython.locals(total=double, i=int)
+    @cython.locals(one=double, two=double, three=double, i=int)
     cdef double total_now(self) noexcept nogil

@@ -34,7 +34,6 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.outlook import Outlook
 else:
-    from baliwords.solver.letters.kernels.bits import bits
     from baliwords.solver.letters.kernels.outlook import Outlook
 
 FIXED = 4
@@ -205,27 +204,10 @@ class Appraisal(Outlook):
             letters = self.reads[self.cards[other][0]]
             over = 1 if self.left[node] & letters else 0
             return over + (1 if self.right[node] & letters else 0)
-        found = 0
-        if self.linked[b][slot] and self.goes_on(node, other):
-            found = 1
-        if self.linked[slot][a] and self.goes_on(self.link[other][self.row[a]], self.row[b]):
-            found += 1
-        return found
-
-    @cython.final
-    def goes_on(self, node: int, column: int) -> bool:
-        """Whether a column can follow a part, umlauts in their first fitting reading."""
-        for place in range(self.length[column]):
-            card = self.cards[column][place]
-            if card == JOKER:
-                return True
-            mask = self.right[node]
-            fitting = mask & self.reads[card]
-            if fitting == 0:
-                return False
-            bit = fitting & (0 - fitting)
-            node = self.first[node] + bits(mask & (bit - 1))
-        return True
+        over = self.thirds[slot][a] >> b & 1
+        if self.cards[self.row[b]][0] == JOKER:  # a letter will do, whatever it makes
+            over = self.linked[slot][a]
+        return over + (self.thirds[a][b] >> slot & 1)
 
     @cython.final
     def add(self, feature: int) -> None:
@@ -252,7 +234,8 @@ class Appraisal(Outlook):
     def add_part(self, slot: int, length: int, complete: int, partners: int) -> None:
         """Note the features of a part."""
         for i in range(FIXED):
-            self.add(self.fixed[slot][i])
+            self.now[self.count + i] = self.fixed[slot][i]
+        self.count += FIXED
         self.all_fits += self.fits[slot]
         place = self.phase * 6 + (partners if partners < 5 else 5)
         self.add(PARTNERS + (place * LENGTHS + length - 2) * 2 + complete)
@@ -279,11 +262,20 @@ class Appraisal(Outlook):
 
     @cython.final
     def total_now(self) -> float:
-        """Sum the weights of the features in `now`."""
-        total = 0.0
-        for i in range(self.count):
-            total += self.weights[self.now[i]]
-        return total
+        """Sum the weights of the features in `now`: three sums at a time wait for nobody."""
+        one = 0.0
+        two = 0.0
+        three = 0.0
+        i = 0
+        while i + 2 < self.count:
+            one += self.weights[self.now[i]]
+            two += self.weights[self.now[i + 1]]
+            three += self.weights[self.now[i + 2]]
+            i += 3
+        while i < self.count:
+            one += self.weights[self.now[i]]
+            i += 1
+        return one + two + three
 
     # -- for callers -----------------------------------------------------------------------
 
@@ -295,10 +287,13 @@ class Appraisal(Outlook):
         over = self.row[a]
         under = self.row[b]
         usual = self.link[over][under]
+        thirds = self.thirds[a][b]
         if letter != NOBODY:
             self.link[over][under] = self.main_reading(self.read_join(over, under, letter))
+            self.thirds[a][b] = self.try_under(self.link[over][under], 1 << a | 1 << b, b)
         value = self.value_after(a, b)
         self.link[over][under] = usual
+        self.thirds[a][b] = thirds
         return value
 
     def cover_of(self, a: int, b: int) -> "tuple[int, int, int]":

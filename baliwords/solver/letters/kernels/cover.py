@@ -32,8 +32,11 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.baliwords.solver.letters.kernels.ending import Ending
 else:
-    from baliwords.solver.letters.kernels.bits import bits, fetch
+    from baliwords.solver.letters.kernels.bits import bits, fetch, long_bits, lowest
     from baliwords.solver.letters.kernels.ending import Ending
+
+PAIR, PAIRS = 2, SLOTS * SLOTS
+"""Two columns, one under the other, and how many such pairs of slots there may be."""
 
 
 class Cover(Ending):
@@ -47,8 +50,12 @@ class Cover(Ending):
             self.at_least = [0] * COPIES
             self.linked = [[0] * SLOTS for _ in range(SLOTS)]
             self.degree = [0] * SLOTS
+            self.unders = [0] * SLOTS
+            self.thirds = [[0] * SLOTS for _ in range(SLOTS)]
             self.word_of = [0] * SUBSETS
             self.word_chains = [0] * SUBSETS
+            self.with_pair = [[0] * SUBSETS for _ in range(PAIRS)]
+            self.pair_count = [0] * PAIRS
             self.part_of = [0] * SUBSETS
             self.part_chains = [0] * SUBSETS
             self.sets = [[0] * SUBSETS for _ in range(SLOTS)]
@@ -69,16 +76,19 @@ class Cover(Ending):
         self.words_ready = 0
         for slot in range(SLOTS):
             self.degree[slot] = 0
+            self.unders[slot] = 0
             if self.row[slot] != NOBODY:
                 self.words_ready += self.complete[self.row[slot]]
         for a in range(SLOTS):
             for b in range(SLOTS):
                 self.linked[a][b] = 0
+                self.thirds[a][b] = 0
                 if a == b or self.row[a] == NOBODY or self.row[b] == NOBODY:
                     continue
                 if self.link[self.row[a]][self.row[b]]:
                     fetch(self.right, self.link[self.row[a]][self.row[b]])
                     self.linked[a][b] = 1
+                    self.unders[a] |= 1 << b
                     self.degree[a] += 1
                     self.degree[b] += 1
                     self.joins += 1
@@ -93,6 +103,8 @@ class Cover(Ending):
             self.word_chains[subset] = 0
             self.part_of[subset] = 0
             self.part_chains[subset] = 0
+        for pair in range(PAIRS):
+            self.pair_count[pair] = 0
         self.used = 0
         self.columns_used = 0
         for slot in range(SLOTS):
@@ -132,24 +144,37 @@ class Cover(Ending):
         """Note the columns laid so far, then put each partner of the last one under it."""
         self.note_part(node, subset, length, worth, chain)
         depth = bits(subset)
-        for slot in range(SLOTS):
-            self.after[depth][slot] = 0
-            if self.linked[last][slot] and subset >> slot & 1 == 0:
-                after = self.walked(node, self.row[slot])
+        fitting = self.try_under(node, subset, last)
+        if depth == PAIR:
+            self.thirds[lowest(subset ^ (1 << last))][last] = fitting
+        while fitting:
+            slot = lowest(fitting)
+            fitting &= fitting - 1
+            column = self.row[slot]
+            self.lay_on(
+                self.after[depth][slot],
+                subset | 1 << slot,
+                slot,
+                length + self.length[column],
+                worth + self.worth[column],
+                chain | self.long_bit(last * SLOTS + slot),
+            )
+
+    @cython.final
+    def try_under(self, node: int, subset: int, last: int) -> int:
+        """Work out the part that each partner of the last column makes; return who makes one."""
+        depth = bits(subset)
+        fitting = 0
+        rest = self.unders[last] & ~subset
+        while rest:
+            slot = lowest(rest)
+            rest &= rest - 1
+            after = self.walked(node, self.row[slot])
+            if after:
                 self.after[depth][slot] = after
-                if after:
-                    fetch(self.right, after)
-        for slot in range(SLOTS):
-            if self.after[depth][slot]:
-                column = self.row[slot]
-                self.lay_on(
-                    self.after[depth][slot],
-                    subset | 1 << slot,
-                    slot,
-                    length + self.length[column],
-                    worth + self.worth[column],
-                    chain | self.long_bit(last * SLOTS + slot),
-                )
+                fitting |= 1 << slot
+                fetch(self.right, after)
+        return fitting
 
     @cython.final
     def long_bit(self, place: int) -> int:
@@ -195,12 +220,22 @@ class Cover(Ending):
                 return
             value -= self.lacks[count if count < 9 else 9]
         if self.part_of[subset] == 0:
-            lowest = bits((subset & (0 - subset)) - 1)
-            self.sets[lowest][self.set_count[lowest]] = subset
-            self.set_count[lowest] += 1
+            first = lowest(subset)
+            self.sets[first][self.set_count[first]] = subset
+            self.set_count[first] += 1
+        self.note_pairs(subset, chain & ~self.part_chains[subset])
         self.part_chains[subset] |= chain
         if value > self.part_of[subset]:
             self.part_of[subset] = value
+
+    @cython.final
+    def note_pairs(self, subset: int, chain: int) -> None:
+        """Note what was laid for each pair of slots that stand one under the other in it."""
+        while chain:
+            pair = long_bits((chain & (0 - chain)) - 1)
+            chain &= chain - 1
+            self.with_pair[pair][self.pair_count[pair]] = subset
+            self.pair_count[pair] += 1
 
     @cython.final
     def finishing_cards(self, node: int) -> int:
@@ -215,36 +250,54 @@ class Cover(Ending):
 
     @cython.final
     def cover_all(self) -> None:
-        """Find for each set of columns the best way to cover it with what was noted."""
+        """Find for each set of columns the best way to cover it with what was noted.
+
+        From the last slot to the first: what the slots behind one can do by themselves is then
+        known when it joins them.
+        """
         self.secure[0] = 0
         self.covered[0] = 0
         self.reach[0] = 0
-        for subset in range(1, self.used + 1):
-            if subset & self.used != subset:
-                continue
-            rest = subset & (subset - 1)
-            self.secure[subset] = self.secure[rest]
-            self.covered[subset] = self.covered[rest]
-            self.reach[subset] = self.reach[rest]
-            lowest = bits((subset ^ rest) - 1)
-            for i in range(self.set_count[lowest]):
-                part = self.sets[lowest][i]
-                if part & subset == part:
-                    self.try_part(subset, part)
+        behind = 0
+        for slot in range(SLOTS - 1, -1, -1):
+            if self.used >> slot & 1:
+                self.leave_out(1 << slot, behind)
+                for i in range(self.set_count[slot]):
+                    part = self.sets[slot][i]
+                    self.use_part(part, behind & ~part)
+                behind |= 1 << slot
 
     @cython.final
-    def try_part(self, subset: int, part: int) -> None:
-        """Cover a part of the columns by what was noted for it, and the others as known."""
-        others = subset ^ part
-        if self.part_of[part] + self.reach[others] > self.reach[subset]:
-            self.reach[subset] = self.part_of[part] + self.reach[others]
-        points = self.word_of[part]
-        if points == 0:
-            return
-        if points - 1 + self.secure[others] > self.secure[subset]:
-            self.secure[subset] = points - 1 + self.secure[others]
-        if bits(part) + self.covered[others] > self.covered[subset]:
-            self.covered[subset] = bits(part) + self.covered[others]
+    def leave_out(self, column: int, behind: int) -> None:
+        """Cover a column and any of those behind it by leaving the column out."""
+        others = behind
+        while True:
+            self.secure[others | column] = self.secure[others]
+            self.covered[others | column] = self.covered[others]
+            self.reach[others | column] = self.reach[others]
+            if others == 0:
+                break
+            others = (others - 1) & behind
+
+    @cython.final
+    def use_part(self, part: int, behind: int) -> None:
+        """Cover some columns by what was noted for them, beside any of those behind them."""
+        near = self.part_of[part]
+        points = self.word_of[part] - 1  # 0 stands for no word
+        count = bits(part)
+        others = behind
+        while True:
+            whole = others | part
+            if near + self.reach[others] > self.reach[whole]:
+                self.reach[whole] = near + self.reach[others]
+            if points >= 0:
+                if points + self.secure[others] > self.secure[whole]:
+                    self.secure[whole] = points + self.secure[others]
+                if count + self.covered[others] > self.covered[whole]:
+                    self.covered[whole] = count + self.covered[others]
+            if others == 0:
+                break
+            others = (others - 1) & behind
 
     @cython.final
     def cover_after(self, a: int, b: int) -> None:
@@ -268,18 +321,14 @@ class Cover(Ending):
     @cython.final
     def use_join(self, rest: int, both: int, place: int) -> None:
         """Try all that was noted in which two columns stand one under the other, as one."""
-        part = rest
-        while True:
-            whole = part | both
+        for i in range(self.pair_count[place]):
+            whole = self.with_pair[place][i]
+            part = whole ^ both
             others = rest ^ part
-            if self.part_chains[whole] >> place & 1:
-                if self.part_of[whole] - COLUMN + self.reach[others] > self.near:
-                    self.near = self.part_of[whole] - COLUMN + self.reach[others]
-                if self.word_chains[whole] >> place & 1:
-                    if self.word_of[whole] - 1 + self.secure[others] > self.secured:
-                        self.secured = self.word_of[whole] - 1 + self.secure[others]
-                    if bits(part) + 1 + self.covered[others] > self.most:
-                        self.most = bits(part) + 1 + self.covered[others]
-            if part == 0:
-                break
-            part = (part - 1) & rest
+            if self.part_of[whole] - COLUMN + self.reach[others] > self.near:
+                self.near = self.part_of[whole] - COLUMN + self.reach[others]
+            if self.word_chains[whole] >> place & 1:
+                if self.word_of[whole] - 1 + self.secure[others] > self.secured:
+                    self.secured = self.word_of[whole] - 1 + self.secure[others]
+                if bits(part) + 1 + self.covered[others] > self.most:
+                    self.most = bits(part) + 1 + self.covered[others]

@@ -19,17 +19,19 @@ cdef class Chooser:
 
     @cython.locals(node=int, wanted=int)
     cdef _share_out(self, unsigned short[::1] words, int size)
-    @cython.locals(i=int)
+    @cython.locals(node=int, promise="unsigned char[::1]")
     cpdef choose(self, Beginnings beginnings)
     @cython.locals(start=int, word=int, place=int)
-    cdef void read_words(self) noexcept
+    cdef void read_words(self) noexcept nogil
     @cython.locals(letter=int, place=int, beyond=int, worth=int, points=int, quality=double)
-    cdef void read_word(self, int word, int start, int end) noexcept
+    cdef void read_word(self, int word, int start, int end) noexcept nogil
     @cython.locals(total="unsigned long long", letter=int, count=int, shift=int)
-    cdef unsigned long long packed(self, int points) noexcept
-    cdef unsigned long long widened(self, int count) noexcept
+    cdef unsigned long long packed(self, int points) noexcept nogil
+    cdef unsigned long long widened(self, int count) noexcept nogil
+    @cython.locals(i=int)
+    cdef void offer_all(self, Beginnings beginnings) noexcept nogil
     @cython.locals(node=int, above=int, quality=double, place=int, letter=int)
-    cdef void offer(self, int first, int word) noexcept
-    cdef int child(self, int node, int letter) noexcept
+    cdef void offer(self, int first, int word) noexcept nogil
+    cdef int child(self, int node, int letter) noexcept nogil
     @cython.locals(begin=int, place=int)
-    cdef void insert(self, int node, unsigned long long word, double quality) noexcept
+    cdef void insert(self, int node, unsigned long long word, double quality) noexcept nogil

@@ -65,10 +65,9 @@ class Chooser:
 
     def choose(self, beginnings: Beginnings) -> dict[str, Ints]:
         """Offer every word to its parts, then return the choices."""
-        self.read_words()
-        for i in range(len(beginnings.places)):
-            if self.packs[beginnings.words[i]]:
-                self.offer(beginnings.places[i], beginnings.words[i])
+        with cython.nogil:  # other threads go on meanwhile
+            self.read_words()
+            self.offer_all(beginnings)
         promise = zeros("B", len(self.right))
         for node in range(len(self.right)):
             promise[node] = min(255, int(PROMISE_STEPS * log2(1.0 + self.total[node])))
@@ -126,6 +125,13 @@ class Chooser:
     def widened(self, count: int) -> int:
         """Return the number with 64 bits."""
         return count
+
+    @cython.final
+    def offer_all(self, beginnings: Beginnings) -> None:
+        """Offer to the parts of each beginning its word, if the packs can spell it."""
+        for i in range(len(beginnings.places)):
+            if self.packs[beginnings.words[i]]:
+                self.offer(beginnings.places[i], beginnings.words[i])
 
     @cython.final
     def offer(self, first: int, word: int) -> None:

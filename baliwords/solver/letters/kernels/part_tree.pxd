@@ -7,15 +7,15 @@ cdef unsigned int WORD_BIT
 
 cdef class Beginnings:
     cdef const unsigned char[::1] text
-    cdef unsigned int[::1] starts
+    cdef unsigned int[::1] starts, behind
     cdef readonly unsigned int[::1] places, words
 
     @cython.locals(second=int)
-    cdef inline int pair(self, int place) noexcept
+    cdef inline int pair(self, int place) noexcept nogil
     @cython.locals(place=int, pair=int)
     cdef void count_pairs(self) noexcept
-    @cython.locals(behind="unsigned int[::1]", word="unsigned int", place=int, pair=int, at=int)
-    cdef sort_places(self)
+    @cython.locals(word="unsigned int", place=int, pair=int, at=int)
+    cdef void sort_places(self) noexcept nogil
 
 
 cdef class Grower:
@@ -26,18 +26,23 @@ cdef class Grower:
     cdef const unsigned char[::1] text, limits
     cdef unsigned int[::1] nodes
 
-    @cython.locals(i=int)
+    @cython.locals(added=int)
     cpdef grow(self, Beginnings beginnings)
+    @cython.locals(i=int)
+    cdef int add_while_room(self, Beginnings beginnings, int first) noexcept nogil
     @cython.locals(beyond=int, node=int, letter=int, place=int, above=int, before="unsigned int")
-    cdef void add_parts(self, int first, unsigned int word) noexcept
+    cdef void add_parts(self, int first, unsigned int word) noexcept nogil
     @cython.locals(child=int, letter=int)
-    cdef void count_for_letters(self) noexcept
-    @cython.locals(count="unsigned int", found=int, place=int)
-    cdef unsigned int words_with(self, int letter) noexcept
+    cdef void count_for_letters(self) noexcept nogil
+    @cython.locals(letter=int, held="unsigned int", place=int)
+    cdef void count_words(self) noexcept nogil
     @cython.locals(child=int, lettered="unsigned int")
-    cdef int step(self, int node, int letter) noexcept
+    cdef int step(self, int node, int letter) noexcept nogil
+    @cython.locals(order="unsigned int[::1]", right="unsigned int[::1]", first="unsigned int[::1]",
+                   left="unsigned int[::1]", words="unsigned short[::1]")
+    cpdef dict levelled(self)
     @cython.locals(end=int, place=int, old=int, child="unsigned int", letter=int, count="unsigned int",
                    lettered="unsigned int")
     cdef void renumber(self, unsigned int[::1] order, unsigned int[::1] right,
                        unsigned int[::1] first, unsigned int[::1] left,
-                       unsigned short[::1] words) noexcept
+                       unsigned short[::1] words) noexcept nogil

@@ -53,7 +53,9 @@ class Beginnings:
         self.count_pairs()
         self.places = zeros("I", self.starts[PAIRS])
         self.words = zeros("I", self.starts[PAIRS])
-        self.sort_places()
+        self.behind = zeros("I", PAIRS)
+        with cython.nogil:
+            self.sort_places()
 
     @cython.final
     def pair(self, place: int) -> int:
@@ -73,15 +75,14 @@ class Beginnings:
     @cython.final
     def sort_places(self) -> None:
         """Put each place where it belongs, with the number of its word; the order stays."""
-        behind = zeros("I", PAIRS)
         word = 0
         for place in range(len(self.text)):
             if self.text[place] == SEPARATOR:
                 word += 1
             else:
                 pair = self.pair(place)
-                at = self.starts[pair] + behind[pair]
-                behind[pair] += 1
+                at = self.starts[pair] + self.behind[pair]
+                self.behind[pair] += 1
                 self.places[at] = place
                 self.words[at] = word
 
@@ -108,12 +109,24 @@ class Grower:
         self.nodes = wider
 
     def grow(self, beginnings: Beginnings) -> None:
-        """Add the parts of every word."""
-        for i in range(len(beginnings.places)):
+        """Add the parts of every word; other threads go on meanwhile."""
+        added = 0
+        while added < len(beginnings.places):
             if self.size + FEWEST_ROOMS > self.room:
                 self._make_room()
+            with cython.nogil:
+                added = self.add_while_room(beginnings, added)
+        with cython.nogil:
+            self.count_for_letters()
+
+    @cython.final
+    def add_while_room(self, beginnings: Beginnings, first: int) -> int:
+        """Add the parts from a beginning on; return the first for which there may be no room."""
+        for i in range(first, len(beginnings.places)):
+            if self.size + FEWEST_ROOMS > self.room:
+                return i
             self.add_parts(beginnings.places[i], beginnings.words[i] + 1)
-        self.count_for_letters()
+        return len(beginnings.places)
 
     @cython.final
     def add_parts(self, first: int, word: int) -> None:
@@ -144,24 +157,26 @@ class Grower:
     @cython.final
     def count_for_letters(self) -> None:
         """Count the words of each letter alone anew: its beginnings lie apart, word by word."""
+        self.count_words()
         child = NODE * self.nodes[CHILD]
         while child:
             letter = self.nodes[child + SIBLING] >> LETTER_SHIFT
-            self.nodes[child + WORDS] = self.words_with(letter)
+            self.nodes[child + WORDS] = self.used[letter]
             child = NODE * (self.nodes[child + SIBLING] & ((1 << LETTER_SHIFT) - 1))
 
     @cython.final
-    def words_with(self, letter: int) -> int:
-        """Count the words that hold a letter."""
-        count = 0
-        found = 0
+    def count_words(self) -> None:
+        """Count in `used` the words that hold each letter."""
+        for letter in range(ALPHABET):
+            self.used[letter] = 0
+        held = 0
         for place in range(len(self.text)):
-            if self.text[place] == SEPARATOR:
-                count += found
-                found = 0
-            elif self.text[place] == letter:
-                found = 1
-        return count
+            if self.text[place] != SEPARATOR:
+                held |= 1 << self.text[place]
+                continue
+            for letter in range(ALPHABET):
+                self.used[letter] += held >> letter & 1
+            held = 0
 
     @cython.final
     def step(self, node: int, letter: int) -> int:
@@ -184,7 +199,9 @@ class Grower:
         kinds = {"right": "I", "first": "I", "left": "I", "words": "H"}
         tree = {name: zeros(kind, self.size) for name, kind in kinds.items()}
         order = zeros("I", self.size)
-        self.renumber(order, tree["right"], tree["first"], tree["left"], tree["words"])
+        right, first, left, words = tree["right"], tree["first"], tree["left"], tree["words"]
+        with cython.nogil:
+            self.renumber(order, right, first, left, words)
         return tree
 
     @cython.final

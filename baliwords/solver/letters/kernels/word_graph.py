@@ -42,7 +42,8 @@ class Joiner:
 
     def join(self) -> "dict[str, array[int]]":
         """Return the arrays of the graph. Its root is the last place, and ways lead back only."""
-        self.join_all()
+        with cython.nogil:  # other threads go on meanwhile
+            self.join_all()
         size = self.size
         return {
             "ways": self.ways[:size],
