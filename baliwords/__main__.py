@@ -26,11 +26,15 @@ def leave(code: int) -> NoReturn:
         import signal
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if _ENDED_BY_PYTHON.isdisjoint(sys.modules):
-        for stream in filter(None, (sys.stdout, sys.stderr)):
-            stream.flush()
-        os._exit(code)
-    sys.exit(code)
+    if "textual" in sys.modules:  # a thread may still think: nobody waits for it any more
+        import atexit
+
+        atexit._run_exitfuncs()
+    elif not _ENDED_BY_PYTHON.isdisjoint(sys.modules):
+        sys.exit(code)
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        stream.flush()
+    os._exit(code)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ def left(program: str) -> tuple[int, str, str]:
     """Run a few lines that end by `leave`; return the exit code and both outputs."""
     lines = f"from baliwords.__main__ import leave\n{program}"
     done = subprocess.run(
-        [sys.executable, "-c", lines], capture_output=True, text=True, check=False
+        [sys.executable, "-c", lines], capture_output=True, text=True, timeout=120, check=False
     )
     return done.returncode, done.stdout, done.stderr
 
@@ -24,6 +24,13 @@ def test_everything_written_arrives_and_the_code_is_kept(code: int) -> None:
 def test_whoever_has_something_to_finish_finishes_it() -> None:
     finishing = "import atexit, threading\natexit.register(print, 'finished')\nleave(3)"
     assert left(finishing) == (3, "finished\n", "")
+
+
+def test_who_leaves_a_screen_waits_for_no_thread() -> None:
+    thinking = "import atexit, sys, threading, time\nsys.modules['textual'] = time\n"
+    thinking += "atexit.register(print, 'finished')\n"
+    thinking += "threading.Thread(target=time.sleep, args=(600,)).start()\nleave(3)"
+    assert left(thinking) == (3, "finished\n", "")
 
 
 def test_an_output_that_was_closed_is_no_trouble() -> None:

@@ -6,7 +6,8 @@ from baliwords.cli.answer import INTERRUPTED
 from baliwords.cli.door import answer
 from baliwords.cli.show import has_full_screen
 from baliwords.cli.streams import forget_wild_sizes, open_streams, silence_output
-from baliwords.cli.talk import complain, tell
+from baliwords.cli.talk import complain, mention, tell
+from baliwords.core.notice import listen
 from baliwords.errors import BadOption, BaliwordsError
 from baliwords.files.trouble import reason_of
 from baliwords.settings import ui_language
@@ -23,6 +24,7 @@ def run(arguments: list[str]) -> int:
         open_streams()
         forget_wild_sizes()
         arguments = choose_language(arguments)
+        listen(mention)
         return answer(arguments) if arguments or not _is_at_a_terminal() else _open_game()
     except BaliwordsError as error:
         return _complain(speak(error.args[0] if error.args else ""))

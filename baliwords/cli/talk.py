@@ -28,6 +28,12 @@ def complain(sentence: str) -> None:
     print(harmless(speak(sentence)), file=sys.stderr)
 
 
+def mention(sentence: str) -> None:
+    """Say on standard error what goes on, if a person watches it."""
+    if sys.stderr.isatty():
+        complain(sentence)
+
+
 def ask(prompt: str) -> str:
     """Ask at a prompt and return the line that is typed."""
     return input(harmless(speak(prompt)))

@@ -1,5 +1,6 @@
 """The application: it opens screens, keeps games, and knows nothing of the rules."""
 
+import asyncio
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,6 +16,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from baliwords.core.journal import Journal
+from baliwords.core.notice import listen
 from baliwords.core.record import Header, Record
 from baliwords.core.signs import harmless
 from baliwords.errors import BaliwordsError
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from baliwords.play.letters.puzzle_book import Puzzle
     from baliwords.solver.shrines.search import Budget
     from baliwords.tui.shared.table_screen import TableScreen
+
+_LONG_WORK = 10.0
+"""Seconds for which it is shown what is waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,7 @@ class BaliApp(App[None]):
 
     def on_mount(self) -> None:
         """Open the first screen."""
+        listen(lambda sentence: self.notify(speak(sentence), markup=False, timeout=_LONG_WORK))
         self._choose_theme()
         for complaint in (*damaged(), *damaged(tables_folder())):
             self.notify(speak(complaint), severity="warning", markup=False)
@@ -392,7 +398,8 @@ def run_app(opening: Opening | None = None) -> None:
     app = BaliApp(opening)
     if opening.header:  # a bad deal or setting is refused before the screen is taken
         front_of(opening.game).check(app, opening.header)
-    app.run()
+    # Never closed: it would wait for a thread that still thinks, and nobody else does.
+    asyncio.Runner().run(app.run_async())
     if app.failure:
         raise app.failure
     if app.farewell:

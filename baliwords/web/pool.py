@@ -27,6 +27,7 @@ class ThinkingPool:
         self._seconds = seconds
         self._open: set[Hashable] = set()
         self._pool: ProcessPoolExecutor | None = None
+        self._prepared: set[Hashable] = set()
         self.closed = False
         """Whether nothing is answered any more: the server stops."""
 
@@ -47,10 +48,11 @@ class ThinkingPool:
         finally:
             self._open.discard(who)
 
-    def prepare(self, function: Callable[[], object]) -> None:
+    def prepare(self, function: Callable[..., object], *parts: Hashable) -> None:
         """Let a process get ready while nobody waits for it, so that the first answer is quick."""
-        if self._pool is None and not self.closed:
-            self._running().submit(function)
+        if not self.closed and (function, *parts) not in self._prepared:
+            self._running().submit(function, *parts)
+            self._prepared.add((function, *parts))
 
     async def _answer(self, asked: "Future[T]", seconds: float) -> T:
         try:
@@ -79,6 +81,7 @@ class ThinkingPool:
     def _end(self) -> None:
         """End the processes, whatever they think about."""
         pool, self._pool = self._pool, None
+        self._prepared.clear()
         if pool is None:
             return
         processes = list((pool._processes or {}).values())

@@ -83,7 +83,9 @@ class Registry:
             events.append({"kind": "computer", "seat": seat, "level": level})
         if wish.get("start") and len(computers) + 1 == seats_of(rules, game):
             events.append({"kind": "deal", "deal": _dealt(game, rules, wish.get("daily") is True)})
-        self.pool.prepare(thinking.get_ready)
+        if game == LETTERS:
+            options = read_options(rules)
+            self.pool.prepare(thinking.get_ready, options.language, options.seats)
         return await self._begin(events)
 
     async def _begin(self, events: Sequence[Event]) -> str:

@@ -16,16 +16,23 @@ _BEST_LINE_SECONDS = 4.0
 _SAMPLES, _PILES = 300, 8  # a whole game is reviewed in some seconds
 
 
-def get_ready() -> None:
-    """Open what most questions need."""
+def get_ready(language: str, seats: int) -> None:
+    """Open what most questions at a table need, under the usual rules."""
     from baliwords.letters.options import Options
+    from baliwords.lexicon.store import lexicon_for
     from baliwords.play.letters.computers import solver_is_compiled
 
+    options = Options(language=language, seats=seats)
+    words = lexicon_for(options)
+    words.is_word("MUR")
     if solver_is_compiled():
         from baliwords.solver.letters.computers import engine_for
+        from baliwords.solver.letters.vocabulary import shared_index
 
-        engine_for(Options())
-    _judge(Options()).words.is_word("MUR")
+        if options.solitaire:
+            engine_for(options)
+        else:
+            shared_index(words, options)
 
 
 def computer_move(record_text: str, seat: int, level: str) -> str:

@@ -6,12 +6,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from baliwords.core.notice import notice
 from baliwords.letters.options import Options
 from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.kernels.features import no_weights
 from baliwords.solver.letters.kernels.index import Index, write_index
 from baliwords.solver.letters.kernels.rollouts import Roller
+from baliwords.speech import _
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.kernels.beam import Beam
@@ -85,6 +87,12 @@ def open_index(lexicon: Lexicon, options: Options, least_common: int = 0) -> Ind
     kind = index_kind(options) + (f"_common{least_common}" if least_common else "")
 
     def build(words: Iterable[str], path: Path) -> None:
+        notice(
+            _(
+                "The computer learns the words of {list}: some seconds, only this first time.",
+                list=lexicon.source.title,
+            )
+        )
         known = lexicon.knowledge.commonness if least_common else None
         long_enough = (word for word in words if len(word) >= least)
         write_index(
