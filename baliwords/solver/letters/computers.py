@@ -17,7 +17,10 @@ from baliwords.solver.letters.at_sight import Computer
 from baliwords.solver.letters.contest import Result
 from baliwords.solver.letters.encode import encode, read_move, read_result, read_word
 from baliwords.solver.letters.engine import Engine
+from baliwords.solver.letters.kernels.layout import NOBODY
+from baliwords.solver.letters.kernels.move_code import KernelMove
 from baliwords.solver.letters.kernels.rollouts import Roller
+from baliwords.solver.letters.levels import ALL
 from baliwords.solver.letters.search import Searcher
 
 
@@ -42,10 +45,11 @@ class Memory:
         return move
 
 
-def valuing(options: Options, least_common: int = 0) -> Computer:
+def valuing(options: Options, least_common: int = 0, patience: int = ALL) -> Computer:
     """Return the player who takes the move that its learned values like best.
 
-    Near the end it looks a card ahead; who knows fewer words does not.
+    Near the end it looks a card ahead; who knows fewer words does not. A word of as many letters
+    as its patience is taken off at once.
     """
     engine = engine_for(options, least_common)
     table = engine.table()
@@ -56,10 +60,22 @@ def valuing(options: Options, least_common: int = 0) -> Computer:
         lay_out(table, situation)
         if situation.pile_size == 0:
             return finish(table, view.table)
-        move = table.best_move() if least_common else table.fast_move()
+        move = _word_at_hand(table, situation, patience) if patience < ALL else None
+        if move is None:
+            move = table.best_move() if least_common else table.fast_move()
         return Stop() if move is None else memory.note(view.table, read_move(move))
 
     return choose
+
+
+def _word_at_hand(table: Roller, situation: Situation, patience: int) -> KernelMove | None:
+    """Return the removal of the longest word that is not kept any longer."""
+
+    def length(move: KernelMove) -> int:
+        return len(situation.columns[move[0]])
+
+    ready = [m for m in table.legal_moves() if m[1] == NOBODY and length(m) >= patience]
+    return max(ready, key=length, default=None)
 
 
 def searching(

@@ -21,6 +21,11 @@ class Level(NamedTuple):
     """Which words it knows, by how common they are (`vocabulary.py`)."""
     attention: int = ALL
     """Columns that it joins to a word at once."""
+    alone: str = ""
+    """The way that it plays alone, where that is another."""
+    patience: int = ALL
+    """Letters from which on it takes a word off at once when alone, instead of keeping it for a
+    longer one."""
     horizon: int = 3
     """Turns that it looks ahead."""
     candidates: int = 12
@@ -54,13 +59,18 @@ LEVELS = {
             WEIGH,
             "wide",
             5,
+            alone=SIGHT,
         ),
         Level(
             "skilled",
             4,
-            label("knows many words, joins any columns, minds what others can take"),
+            label(
+                "knows many words, joins any columns, minds what others can take; "
+                "alone, takes every word"
+            ),
             WEIGH,
             "wide",
+            patience=3,
         ),
         Level("greedy", 5, label("knows every word and takes the best at sight"), SIGHT),
         Level("fast", 6, label("knows every word, weighs each turn, does not search"), WEIGH),

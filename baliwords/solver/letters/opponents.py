@@ -64,7 +64,7 @@ def check_level(name: str, options: Options) -> None:
     level = LEVELS.get(name)
     if level is None or name in ("random", "greedy"):
         return  # these play by any rules
-    if options.solitaire and level.way != SIGHT:
+    if options.solitaire and SIGHT not in (level.way, level.alone):
         from baliwords.solver.letters.encode import check_options
 
         check_options(options)
@@ -87,11 +87,11 @@ def _alone(level: Level, judge: Judge, seed: int, effort: Effort, stop: Stopped 
     if level.name == "greedy" or lexicon is None:
         return quick_greedy(judge)
     vocabulary = Vocabulary(level.vocabulary, lexicon, judge.options)
-    if level.way == SIGHT:
+    if SIGHT in (level.way, level.alone):
         return _seeing(level, vocabulary, judge)
     if level.way == SEARCH:
         return computers.searching(judge.options, seed, effort, vocabulary.least, stop)
-    return computers.valuing(judge.options, vocabulary.least)
+    return computers.valuing(judge.options, vocabulary.least, level.patience)
 
 
 def _seeing(level: Level, vocabulary: Vocabulary, judge: Judge) -> Computer:

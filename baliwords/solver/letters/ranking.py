@@ -1,17 +1,19 @@
 """How well each level plays: solitaires alone, a round robin of two, ratings from both.
 
-    python -m baliwords.solver.letters.ranking --lang fr --deals 40 --samples 100 --seed 2000000000
+    python -m baliwords.solver.letters.ranking --lang fr --deals 30 --samples 200 --seed 2000000000
 
 Who meets is one level and each of the two next above it; ratings are those that make the games
 seen most likely (Bradley and Terry), in the scale of Elo, with `greedy` at 1000.
 """
 
 import argparse
+import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import log, sqrt
 from pathlib import Path
+from typing import Any
 
 from baliwords.core.game import Outcome
 from baliwords.letters.game import letter_game
@@ -24,7 +26,7 @@ from baliwords.solver.letters.contest import (
     solitaire_result,
     turned,
 )
-from baliwords.solver.letters.levels import LEVELS
+from baliwords.solver.letters.levels import LEVELS, SEARCH, Level
 from baliwords.solver.letters.opponents import new_player
 
 ANCHOR, ANCHOR_RATING = "greedy", 1000.0
@@ -32,7 +34,7 @@ SCALE = 400 / log(10)
 NEIGHBOURS = 2
 _ROUNDS = 2000
 
-Figures = Mapping[str, Mapping[str, float]]
+Figures = Mapping[str, dict[str, float]]
 
 
 def ranking_file(language: str) -> Path:
@@ -43,8 +45,13 @@ def ranking_file(language: str) -> Path:
 @lru_cache(maxsize=4)
 def figures(language: str) -> Figures:
     """Return what was measured of each level, nothing where nobody measured."""
+    levels: Figures = _kept(language).get("levels", {})
+    return levels
+
+
+def _kept(language: str) -> dict[str, Any]:
     path = ranking_file(language)
-    return tomllib.loads(path.read_text(encoding="utf-8"))["levels"] if path.is_file() else {}
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def ratings(wins: Mapping[tuple[str, str], float], anchor: str) -> dict[str, tuple[float, float]]:
@@ -109,17 +116,9 @@ def solitaires(name: str, lang: str, count: int, seed: int, effort: Effort) -> t
     return mean_and_error(scores)
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """Run the command."""
-    parser = argparse.ArgumentParser(description="Measure how well each level plays.")
-    parser.add_argument("--lang", choices=["fr", "de"], default="fr")
-    parser.add_argument("--deals", type=int, default=40, help="deals a pair, each from both seats")
-    parser.add_argument("--alone", type=int, default=100, help="solitaires of each level")
-    parser.add_argument("--searched", type=int, default=20, help="solitaires of a searching level")
-    parser.add_argument("--samples", type=int, default=100, help="forecasts a move")
-    parser.add_argument("--seed", type=int, default=2_000_000_000)
-    asked = parser.parse_args(arguments)
-    effort, options = Effort(samples=asked.samples), Options(language=asked.lang, seats=2)
+def duels(asked: argparse.Namespace, effort: Effort) -> dict[str, tuple[float, float]]:
+    """Play all pairs; return the rating of each level and its error."""
+    options = Options(language=asked.lang, seats=2)
     wins: dict[tuple[str, str], float] = {}
     for low, high in pairings():
         for seed in range(asked.seed, asked.seed + asked.deals):
@@ -128,25 +127,57 @@ def main(arguments: list[str] | None = None) -> None:
                     pair = (low, high) if winner == 0 else (high, low)
                     wins[pair] = wins.get(pair, 0) + 1 / len(outcome.winners)
         print(low, wins.get((low, high), 0), high, wins.get((high, low), 0), flush=True)  # noqa: T201
-    rated = ratings(wins, ANCHOR)
+    return ratings(wins, ANCHOR)
+
+
+def alone(level: Level, asked: argparse.Namespace, effort: Effort) -> dict[str, float]:
+    """Let a level play solitaires; return what it reached."""
+    count = asked.searched if level.way == SEARCH else asked.alone
+    mean, error = solitaires(level.name, asked.lang, count, asked.seed, effort)
+    return {
+        "solitaire": round(mean, 1),
+        "solitaire_error": round(error, 1),
+        "solitaire_games": count,
+    }
+
+
+def measured(asked: argparse.Namespace) -> Figures:
+    """Measure all levels, or what is quick of them: those that do not search, alone."""
+    effort, known = Effort(samples=asked.samples), figures(asked.lang)
+    if asked.quick:
+        return {
+            name: known[name] | (alone(level, asked, effort) if level.way != SEARCH else {})
+            for name, level in LEVELS.items()
+        }
+    rated = duels(asked, effort)
+    return {
+        name: alone(level, asked, effort)
+        | {"rating": round(rated[name][0]), "rating_error": round(rated[name][1])}
+        for name, level in LEVELS.items()
+    }
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description="Measure how well each level plays.")
+    parser.add_argument("--lang", choices=["fr", "de"], default="fr")
+    parser.add_argument("--deals", type=int, default=30, help="deals a pair, each from both seats")
+    parser.add_argument("--alone", type=int, default=1000, help="solitaires of each level")
+    parser.add_argument("--searched", type=int, default=20, help="solitaires of a searching level")
+    parser.add_argument("--samples", type=int, default=200, help="forecasts a move")
+    parser.add_argument("--seed", type=int, default=2_000_000_000)
+    parser.add_argument(
+        "--quick", action="store_true", help="keep what games of two and searches have shown"
+    )
+    asked = parser.parse_args(arguments)
+    settings = {key: value for key, value in vars(asked).items() if key != "quick"}
+    if asked.quick:
+        settings = _kept(asked.lang)["settings"] | {"alone": asked.alone}
+    sections = {"settings": settings}
+    sections |= {f"levels.{name}": found for name, found in measured(asked).items()}
     lines = ["# What each level reached: mean points alone, rating of games between two."]
-    lines += [
-        "[settings]",
-        *(f"{key} = {value!r}".replace("'", '"') for key, value in vars(asked).items()),
-    ]
-    for name, level in LEVELS.items():
-        count = asked.searched if level.way == "search" else asked.alone
-        mean, error = solitaires(name, asked.lang, count, asked.seed, effort)
-        rating, doubt = rated[name]
-        lines += [
-            f"[levels.{name}]",
-            f"solitaire = {mean:.1f}",
-            f"solitaire_error = {error:.1f}",
-            f"solitaire_games = {count}",
-            f"rating = {rating:.0f}",
-            f"rating_error = {doubt:.0f}",
-        ]
-        print(*lines[-6:], flush=True)  # noqa: T201
+    for title, facts in sections.items():
+        lines += [f"[{title}]", *(f"{key} = {json.dumps(fact)}" for key, fact in facts.items())]
     ranking_file(asked.lang).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -1,6 +1,8 @@
 """Every level plays whole games, alone and with others, and differs as it is said to."""
 
 from dataclasses import replace
+from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -8,7 +10,7 @@ from baliwords.errors import BadOption
 from baliwords.letters.assembly import joined
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Accept, Answer, Assemble, Challenge
+from baliwords.letters.moves import Accept, Answer, Assemble, Challenge, Remove
 from baliwords.letters.options import Options
 from baliwords.letters.state import Table, Unit, Window, open_table
 from baliwords.letters.view import View
@@ -18,6 +20,7 @@ from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.doubts import BACK, DEAD, Doubter
 from baliwords.solver.letters.levels import LEVELS
 from baliwords.solver.letters.opponents import check_level, new_player
+from baliwords.solver.letters.ranking import figures
 from baliwords.solver.letters.vocabulary import LEAST, Vocabulary, shared_index
 
 lexicon = load_lexicon("fr")
@@ -59,6 +62,24 @@ def test_house_rules_that_a_level_does_not_know_are_refused_before_the_game() ->
         check_level("expert", strange)
     check_level("greedy", strange)
     check_level("Anna", strange)
+
+
+def test_alone_who_is_impatient_takes_a_word_that_others_keep() -> None:
+    options = Options()
+    row = ("MUR", "TON", "A", "I", "E", "S", "L")
+    view = View(0, open_table(options, (row,), 40))
+    assert new_player("skilled", options)(view) in (Remove(0), Remove(1))
+    assert not isinstance(new_player("fast", options)(view), Remove)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_what_was_measured_ranks_the_levels_alone_and_with_others(language: str) -> None:
+    found = figures(language)
+    assert list(found) == list(LEVELS)
+    for kind in ("solitaire", "rating"):
+        for low, high in pairwise(found.values()):
+            error = hypot(low[f"{kind}_error"], high[f"{kind}_error"])
+            assert high[kind] - low[kind] > 2 * error, (kind, low, high)
 
 
 # --- challenges -----------------------------------------------------------------------------
