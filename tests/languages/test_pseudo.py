@@ -41,7 +41,20 @@ QUICK = {
     "shrines score": ["--altar", "rice=3 pepper=5", "Anna: rice=3 shrines=1", "Ben: stones=9"],
     "shrines simulate": ["--players", "greedy,random", "--games", "2", "--seed", "1"],
     "simulate": ["--player", "greedy", "--games", "2", "--seed", "1"],
+    "players": [],
+    "bound": ["--seed", "1", "--seconds", "0.3"],
+    "puzzle": ["1", "--solution"],
+    "settings": ["joker"],
+    "shrines hint": [],
 }
+HINTS = [
+    "MU R S L AM E T",
+    "MU R S L AM E ?",
+    "MUR S AI --pile=",
+    "S ON AI T LAM R E / A B C D F G H",
+    "S ON AI T LAM / A B C D F / MUR I L E U --seat=2",
+    "S ON AI T LAM R E / A B C --pile=",
+]
 
 
 def _sources() -> list[str]:
@@ -49,8 +62,12 @@ def _sources() -> list[str]:
     return [source["name"] for lang in ("fr", "de") for source in built_in_facts(lang)["sources"]]
 
 
-# Words of a dictionary, names of lists and licences.
-PLAIN_BY_RIGHT = {"check": ("murs", "mur"), "dictionary list": tuple(_sources())}
+# Words of a dictionary, names of lists and licences, what is typed for a house rule.
+PLAIN_BY_RIGHT = {
+    "check": ("murs", "mur"),
+    "dictionary list": tuple(_sources()),
+    "settings": ("cut_joker", "first", "last", "recut"),
+}
 
 
 def said(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -83,6 +100,15 @@ def test_what_a_command_answers(name: str, capsys: pytest.CaptureFixture[str]) -
     rules_told = out.partition("CONJECTURE")[0]  # rules are data, tested on their own
     known = (*QUICK[name], *PLAIN_BY_RIGHT.get(name, ()))
     assert plain_letters(rules_told + err, *known) == []
+
+
+@pytest.mark.parametrize("table", HINTS)
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_why_a_move_is_good(table: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["hint", *table.split(), "--samples", "12", "--lang", lang]
+    code, out, err = said(line, capsys)
+    assert code == 0
+    assert plain_letters(out + err) == []
 
 
 @pytest.mark.parametrize("arguments", bad_inputs(), ids=lambda words: " ".join(words)[:60])
