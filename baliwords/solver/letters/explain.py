@@ -13,7 +13,7 @@ from baliwords.letters.state import Table, open_table
 from baliwords.lexicon.search import Found, containing
 from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Findings, Prospect, Situation
-from baliwords.solver.letters.encode import learned_with, read_move
+from baliwords.solver.letters.encode import encode, learned_with, read_move, read_word
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.vocabulary import is_familiar
 from baliwords.speech import _, all_of, counted, points_of
@@ -61,6 +61,8 @@ class Explainer:
         column = column_of(self.table, move)
         if takes_off(move):
             return self._why_remove(move, column)
+        if self.situation.pile_size == 0:
+            return self._way_to_the_end(move, column)
         future = self._future(move, column)
         if self.judge.is_complete(column):
             return _(
@@ -70,6 +72,23 @@ class Explainer:
                 future=future,
             )
         return _("keeps {column} open: {future}", column=column, future=future)
+
+    def _way_to_the_end(self, move: Assemble | Remove, column: str) -> str:
+        """Say which words the game ends with when no more cards come."""
+        values = self.engine.options.letter_values
+        words = [
+            _("{word} ({points})", word=word, points=points_of(score(word, values).points))
+            for word in self._last_words(self._after(move))
+        ]
+        if not words:
+            return _("makes {column}, and no word can be made any more", column=column)
+        return _("leads to {words}", words=all_of(words))
+
+    def _last_words(self, after: Table) -> list[str]:
+        """Return the best words that can still be made of whole columns, together."""
+        table = self.engine.table()
+        table.set_up([encode(column) for column in after.rows[0]], b"", 0)
+        return [column_of(after, read_word(after, *word)) for word in table.end_plan()]
 
     def _why_remove(self, move: Assemble | Remove, column: str) -> str:
         points = points_of(score(column, self.engine.options.letter_values).points)
@@ -101,8 +120,6 @@ class Explainer:
                 points=points_of(best.points),
                 needs=self._needs(move, best),
             )
-        if self.situation.pile_size == 0:
-            return words
         return counted(
             "{words}, {count} of {cards} unseen cards fits",
             "{words}, {count} of {cards} unseen cards fit",
@@ -237,12 +254,15 @@ class Explainer:
 
     def _joins(self, prospect: Prospect) -> int:
         """Count the moves that are left after a move, before the void is filled."""
-        move = read_move(prospect.move)
+        after = self._after(read_move(prospect.move))
+        pairs = {move[:2] for move in reference.legal_moves(after, self.judge) if move[1] >= 0}
+        return len(pairs)
+
+    def _after(self, move: Assemble | Remove) -> Table:
+        """Return the table after a move, before the void is filled."""
         row = list(self.situation.columns)
         for unit in units_of(move, seat=0):
             row[unit.slot] = ""
         if isinstance(move, Assemble):
             row[target_slot(self.table, move)] = column_of(self.table, move)
-        after: Table = replace(self.table, rows=(tuple(row),))
-        pairs = {move[:2] for move in reference.legal_moves(after, self.judge) if move[1] >= 0}
-        return len(pairs)
+        return replace(self.table, rows=(tuple(row),))

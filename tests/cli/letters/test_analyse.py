@@ -67,7 +67,7 @@ def test_without_a_file_the_last_game_is_taken(
 
 def test_no_game_yet_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["analyse"]) == 2
-    assert "there is no finished solitaire yet" in capsys.readouterr().err
+    assert "no solitaire with dealt cards is finished" in capsys.readouterr().err
 
 
 def test_only_the_moves_that_matter_are_shown(

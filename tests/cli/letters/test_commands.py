@@ -75,6 +75,9 @@ def test_replay_checks_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path:
     assert found["scores"] == [9]
     assert (found["over"], found["reason"]) == (True, "stopped")
     assert [move["move"] for move in found["moves"]] == ["M+U+R!", "stop"]
+    assert run(["replay", str(file), "--ui", "de"]) == 0
+    last = capsys.readouterr().out.splitlines()[-2:]
+    assert last == ["2 Züge, zu Ende: You 9", "Die Partie wurde abgebrochen."]
 
 
 BAD = [

@@ -60,6 +60,7 @@ def test_moves_that_come_to_the_same_are_called_equal(capsys: pytest.CaptureFixt
         ["T M U Z E R Q", "--samples", "0"],
         ["T M 1 Z E R Q"],
         ["MU R", "--pile", "AB"],
+        ["M?R T"],  # D4: in a column the joker stands for a letter
     ],
 )
 def test_bad_input_is_one_sentence(

@@ -12,6 +12,7 @@ def test_a_puzzle_is_told_with_its_solution(capsys: pytest.CaptureFixture[str]) 
     assert value["players"] == 1 and len(value["table"].split()) == 7
     assert 1 <= value["difficulty"] <= 5
     assert value["solution"] and value["why"]
+    assert "the alternative" not in value["why"]  # nobody has played another move
 
 
 def test_the_solution_is_told_only_if_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from baliwords.settings import settings_file
 from tests.cli.conftest import Run
 from tests.solver.letters.kernels import is_compiled
 
@@ -45,6 +46,33 @@ def test_a_challenge_is_settled_line_by_line(baliwords: Run, type_lines: Type) -
     assert "1 SON   2 .   3 AI" in out  # Anna was right, Ben skips, one card is drawn
     assert "Anna: 12 points." in out
     assert "Ben: 30 points." in out
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize(("ui", "name"), [("en", "You"), ("de", "Du"), ("fr", "Vous")])
+def test_who_gives_no_name_is_spoken_to_in_his_language(
+    ui: str, name: str, baliwords: Run, type_lines: Type
+) -> None:
+    for called in (name, "Anna"):
+        type_lines("TMUZERQ / end")
+        code, out, _err = baliwords("table", "--new", "--ui", ui)
+        assert code == 0 and f"({called}:1 {called}:2" in out
+        settings_file().parent.mkdir(parents=True, exist_ok=True)
+        settings_file().write_text('name = "Anna"\n')
+
+
+@pytest.mark.usefixtures("toy_list")
+@pytest.mark.parametrize("slip", ["AB", "1", "hint", "?!"])
+def test_a_slip_after_a_column_that_may_be_doubted_changes_nothing(
+    slip: str, baliwords: Run, type_lines: Type
+) -> None:
+    position = "S ON AI T LAM R E / A B C D F G H"
+    type_lines(f"son / {slip} / table / challenge / maison / K / - / quit")
+    code, out, err = baliwords("table", position, "--players", "Anna,Ben", "--new")
+    assert (code, err) == (0, "")
+    assert out.count("1 SON   3 AI") >= 2  # after the move, and after the slip
+    assert "Cards drawn (Anna:2)" in out  # the challenge was heard, and the card comes then
+    assert "The table is kept" in out
 
 
 @pytest.mark.usefixtures("toy_list")

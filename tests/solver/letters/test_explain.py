@@ -12,11 +12,12 @@ from baliwords.letters.judge import Judge
 from baliwords.letters.moves import units_of
 from baliwords.letters.options import Options
 from baliwords.lexicon.store import lexicon_of
-from baliwords.solver.letters.answer import Prospect, Situation
+from baliwords.solver.letters.answer import Effort, Prospect, Situation
 from baliwords.solver.letters.computers import engine_for, lay_out
 from baliwords.solver.letters.encode import read_move
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.explain import Explainer
+from baliwords.solver.letters.search import Searcher
 
 JOIN = Prospect((0, 1, -1), 10.0, 0.0, None, None, 1)
 
@@ -84,3 +85,19 @@ def test_moves_within_their_error_are_called_equal() -> None:
     near, far = replace(other, expected=9.5, error=1.0), replace(other, expected=7.0, error=1.0)
     assert "as good, as far as one can tell" in explainer.why(one, near)
     assert "3.0 points less" in explainer.why(one, far)
+
+
+@pytest.mark.parametrize("row", ["U M R", "S ON", "M U R T ON", "? U R", "LAM E S ON T", "Q X"])
+def test_without_a_pile_the_words_told_make_the_points_promised(row: str) -> None:
+    columns = tuple(row.split())
+    engine = engine_for(Options())
+    situation = Situation(columns + ("",) * (7 - len(columns)), "", 0)
+    explainer, judge = Explainer(engine, situation), Judge(engine.lexicon, engine.options)
+    for prospect in Searcher(engine, 1).search(situation, Effort(samples=1)).prospects:
+        if prospect.move[1] < 0:
+            continue  # a word is taken off, which says its own points
+        told = re.findall(r"(\w+) \((\d+) points?\)", explainer.why(prospect))
+        assert all(judge.is_complete(word) for word, _points in told)
+        used = sum(len(word) for word, _points in told)
+        bonus = 50 if used == len("".join(columns)) else 0
+        assert prospect.expected == sum(int(points) for _word, points in told) + bonus
