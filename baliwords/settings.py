@@ -27,6 +27,7 @@ from baliwords.files.folders import config_folder
 from baliwords.files.trouble import reason_of
 from baliwords.speech import _, any_of
 from baliwords.translation import UI_LANGUAGES, locale_language
+from baliwords.translation import _ as translated
 from baliwords.translation import language as spoken
 
 if TYPE_CHECKING:
@@ -119,6 +120,11 @@ def remember_rules(rules: Mapping[str, str]) -> None:
 def own_name() -> str:
     """Return what the player is called, if the file says so."""
     return str(load_settings().get("name", "")).strip()
+
+
+def whoever() -> str:
+    """Return what somebody is called who plays without saying who plays."""
+    return own_name() or translated("You")
 
 
 def wants_coach() -> bool:

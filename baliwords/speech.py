@@ -66,15 +66,15 @@ def counted(one: str, many: str, count: float, **parts: object) -> Sentence:
 def all_of(names: Sequence[str]) -> str:
     """List names as people do: `Anna, Ben and Carla`."""
     if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+        return names[0] if names else ""
+    return _("{names} and {last}", names=together(*names[:-1], between=", "), last=names[-1])
 
 
 def any_of(names: Sequence[str]) -> str:
     """List choices as people do: `before or after`."""
     if len(names) < 2:
-        return "".join(names)
-    return _("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])
+        return names[0] if names else ""
+    return _("{names} or {last}", names=together(*names[:-1], between=", "), last=names[-1])
 
 
 def points_of(count: float) -> Sentence:

@@ -9,7 +9,7 @@ from baliwords.cli.show import Shown
 from baliwords.cli.signature import Argument
 from baliwords.core.game import NO_SEAT
 from baliwords.speech import label
-from baliwords.translation import _, counted
+from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
     from baliwords.core.game import Game
@@ -87,7 +87,7 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         scores = " ".join(map(str, move["scores"]))
         yield [(f"{number:4}  {who}", ""), (move["move"], "bold"), (f"  {scores}", "")]
     final = ", ".join(f"{n} {s}" for n, s in zip(names, value["scores"], strict=False))
-    ending = _("over ({reason})", reason=value["reason"]) if value["over"] else _("not finished")
+    ending = _("over") if value["over"] else _("not finished")
     yield counted(
         "{count} move, {ending}: {final}",
         "{count} moves, {ending}: {final}",
@@ -95,3 +95,15 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
         ending=ending,
         final=final,
     )
+    if value["over"]:
+        yield from _why_over(value["game"], value["reason"])
+
+
+def _why_over(game: str, reason: str) -> Iterator[Shown]:
+    """Say why a letter game was over; a shrine game ends in one way only."""
+    from baliwords.letters.game import NAME
+    from baliwords.letters.position import NAME as BEGUN
+    from baliwords.play.letters.tell import why_it_ended
+
+    if game in (NAME, BEGUN):
+        yield speak(why_it_ended(reason))

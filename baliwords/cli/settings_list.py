@@ -96,18 +96,19 @@ def _rule(game: str, described: "Described", chosen: Mapping[str, str]) -> dict[
         "source": "file" if key in chosen else "default",
         "default": default,
         "allowed": rule.allowed,
-        "about": rule.about,
+        "about": label(rule.about),
         "rule": rule.id,
     }
 
 
 def _only(value: dict[str, Any], words: list[str]) -> dict[str, Any]:
     def fits(entry: Mapping[str, Any]) -> bool:
-        told = " ".join(f"{part} {speak(part)}" for part in map(str, entry.values())).casefold()
+        parts = (f"{part} {speak(part)}" for part in entry.values() if isinstance(part, str))
+        told = " ".join(parts).casefold()
         return all(word in told for word in words)
 
-    parts = ("settings", "environment", "rules")
-    found = {part: [entry for entry in value[part] if fits(entry)] for part in parts}
+    sorts = ("settings", "environment", "rules")
+    found = {sort: [entry for entry in value[sort] if fits(entry)] for sort in sorts}
     if not any(found.values()):
         raise BadInput(
             sentence(

@@ -147,10 +147,10 @@ def check_range(name: str, value: float, low: float, high: float) -> None:
     if not low <= value <= high:
         raise BadInput(
             sentence(
-                "--{name} {value} is not allowed (expected {low} to {high:g})",
+                "--{name} {value} is not allowed (expected {low} to {high})",
                 name=name,
                 value=value,
                 low=low,
-                high=high,
+                high=int(high) if high == int(high) else high,
             )
         )

@@ -9,6 +9,9 @@ from typer.core import TyperCommand, TyperGroup
 
 from baliwords.translation import _
 
+MOST_QUOTED = 60
+"""Letters that a complaint repeats of what was typed."""
+
 if TYPE_CHECKING:
     _Spoken = TyperCommand  # any command of Typer
 else:
@@ -98,15 +101,16 @@ def _of_a_value(message: str, name: str) -> str:
 def _of_the_words(message: str) -> str:
     """Say what is wrong with the words of a command line."""
     if extra := re.search(r"extra argument\(s\) \((.*)\)", message):
-        return _("there are words too many: {words!r}", words=extra[1][:60])
+        return _("there are words too many: {words!r}", words=extra[1][:MOST_QUOTED])
     if not (named := re.match(r"No such command (['\"])(.*?)\1", message)):
         return ""
     if near := re.search(r"Did you mean (.*)\?", message):
         return _("unknown command {name!r} (did you mean {near}?)", name=named[2], near=near[1])
-    return _("unknown command {name!r}", name=named[2])
+    return _("unknown command {name!r}", name=named[2][:MOST_QUOTED])
 
 
 def _name(error: Any) -> str:
     """Return how the parameter that is complained of is written."""
     parameter = getattr(error, "param", None)
-    return str(parameter.opts[-1] if parameter is not None else getattr(error, "option_name", ""))
+    written = parameter.opts[-1] if parameter is not None else getattr(error, "option_name", "")
+    return str(written)[:MOST_QUOTED]

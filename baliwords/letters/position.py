@@ -21,7 +21,7 @@ from baliwords.letters.setup import read_pile
 from baliwords.letters.state import Row, State, open_table
 from baliwords.letters.turns import refill
 from baliwords.letters.unseen import unseen_cards
-from baliwords.speech import _, label
+from baliwords.speech import _, counted, label
 
 NAME = "table"
 _MOST_DIGITS = 9
@@ -54,11 +54,12 @@ class Position:
         rows = tuple(_read_row(part, options) for part in first.split("/"))
         if len(rows) != options.seats:
             raise BadNotation(
-                _(
-                    "{first!r}: {count} rows for {seats} seats",
+                counted(
+                    "{first!r}: rows for {seats}, but {count} plays",
+                    "{first!r}: rows for {seats}, but {count} play",
+                    options.seats,
                     first=first.strip()[:60],
-                    count=len(rows),
-                    seats=options.seats,
+                    seats=len(rows),
                 )
             )
         facts = dict(_read_fact(part) for part in others)

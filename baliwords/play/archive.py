@@ -70,7 +70,7 @@ def last_solitaire(complain: Complain = silent) -> Kept:
         if kept.solitaire:
             return kept
     raise MissingData(
-        _("there is no finished solitaire yet: 'baliwords play' begins one, or name a file")
+        _("no solitaire with dealt cards is finished: 'baliwords play' begins one, or name a file")
     )
 
 

@@ -16,6 +16,10 @@ _MOVES = 6
 """Choices of a shrine game before the next one begins."""
 _OBJECTS_A_GAME = 60
 """Objects that a game may leave behind, in moves and figures of the program itself."""
+_PATIENCE = 100
+"""Looks, a tenth of a second apart, in which what was left must be given back."""
+
+_Taken = tuple[int, int, int]
 
 
 async def _play(kind: str, games: int) -> str:
@@ -40,8 +44,8 @@ async def _play(kind: str, games: int) -> str:
             app.deal_again(header, same=True)
             await ready(pilot)
             if number == _WARM - 1:
-                before, resident = _taken(app), _megabytes()
-        after = _taken(app)
+                before, resident = _taken(), _megabytes()
+        after = await _given_back(pilot, before, games)
         grown = (_megabytes() - resident) / games
         opened = after[0] - before[0]
         print(f"{kind}: {games} games, {grown:+.2f} MB a game, {opened:+} descriptors", flush=True)
@@ -54,12 +58,20 @@ def _table(app: Any) -> Any:
     return screen
 
 
-def _taken(app: Any) -> tuple[int, int, int]:
+async def _given_back(pilot: Any, before: _Taken, games: int) -> _Taken:
+    """Return what stays taken: a screen is given back a moment after the next is there."""
+    for _look in range(_PATIENCE):
+        if not _grown(before, _taken(), games):
+            break
+        await pilot.pause(0.1)
+    return _taken()
+
+
+def _taken() -> _Taken:
     """Return the descriptors open, the screens alive, and what Textual keeps of widgets."""
     from textual._styles_cache import StylesCache
     from textual.screen import Screen
 
-    del app
     gc.collect()
     found = gc.get_objects()
     screens = sum(isinstance(one, Screen) for one in found)
@@ -73,7 +85,7 @@ def _megabytes() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def _grown(before: tuple[int, int, int], after: tuple[int, int, int], games: int) -> str:
+def _grown(before: _Taken, after: _Taken, games: int) -> str:
     names = ("descriptors", "screens", "caches of widgets")
     grown = [
         f"{name}: {one} before, {other} after {games} games"

@@ -1,6 +1,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from baliwords.cli.main import run
 
 INTERRUPTED = """
@@ -18,8 +20,15 @@ main()
 """
 
 
-def test_an_unknown_command_is_one_sentence_and_exit_code_2(capsys: object) -> None:
-    assert run(["frobnicate"]) == 2
+@pytest.mark.parametrize("typed", [["frobnicate"], ["x" * 9_000], ["check", "--" + "x" * 9_000]])
+def test_what_is_unknown_is_quoted_in_one_short_sentence(
+    typed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(typed) == 2
+    said = capsys.readouterr().err
+    assert typed[-1][:50] in said
+    assert said.count("\n") == 1
+    assert len(said) < 150
 
 
 def test_more_than_one_ctrl_c_leaves_like_one() -> None:

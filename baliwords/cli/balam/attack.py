@@ -165,7 +165,7 @@ def _figures(fight: "Attack", options: "Options", found: "Odds", goal: int) -> I
     for wanted in sorted({1, goal}):
         chances = found.at_least(wanted)
         yield line(_aim(wanted), percent(chances), chances)
-    means = {_("expected margin"): found.expected_margin}
+    means = {_("expected margin (min. 0)"): found.expected_margin}
     if options.obsidian_timing == "after":
         means[_("obsidian spent")] = expected_obsidian(fight, options.die_faces, goal)
     means[_("garrisons lost")] = found.expected_lost

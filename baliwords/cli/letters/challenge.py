@@ -25,7 +25,8 @@ def challenge(
     options, lexicon = house.at_the_table()
     value = questions.challenge(lexicon, options, part, word)
     verdict = _("right") if value["right"] else _("wrong")
-    text = f"{value['part']} {value['word']}: {verdict}, {speak(value['why'])}"
+    asked = f"{value['part']} {value['word']}"
+    text = _("{asked}: {verdict}, {why}", asked=asked, verdict=verdict, why=speak(value["why"]))
     return Reply(value, _shown(value), YES if value["right"] else NO, text)
 
 

@@ -108,9 +108,10 @@ def _shown(chosen: "Daily", now: "Daily") -> Iterator[Shown]:
 
 def _play(chosen: "Daily") -> None:
     """Open the game on the full screen, or take it up where it was left."""
+    from baliwords.settings import whoever
     from baliwords.tui.app import Opening, run_app
 
-    run_app(Opening(chosen.header(_("You")), same_cards=True))
+    run_app(Opening(chosen.header(whoever()), same_cards=True))
 
 
 def _best_line(chosen: "Daily", seconds: float) -> Reply:

@@ -11,7 +11,7 @@ from baliwords.cli.show import Column, Columns, Shown, pieces
 from baliwords.cli.signature import Argument, Option
 from baliwords.errors import BadInput
 from baliwords.speech import _ as sentence
-from baliwords.speech import label, percent_of, together
+from baliwords.speech import counted, label, percent_of, together
 from baliwords.translation import _, speak
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _read_situation(
     text: str, pile: str | None, seen: str, options: "Options", lexicon: "Lexicon"
 ) -> "Situation":
     """Read a table and what is known of the pile."""
-    from baliwords.letters.cards import check_supply, parse_cards
+    from baliwords.letters.cards import JOKER, check_supply, parse_cards
     from baliwords.letters.notation import parse_table
     from baliwords.letters.unseen import in_order, unseen_cards
     from baliwords.solver.letters.answer import Situation
@@ -135,14 +135,23 @@ def _read_situation(
                 slots=SLOTS,
             )
         )
+    for column in columns:
+        if len(column) > 1 and JOKER in column:
+            raise BadInput(
+                sentence(
+                    "{column!r}: in a column BALI stands for a letter, in lower case like MuR (D4)",
+                    column=column,
+                )
+            )
     gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
     check_supply([*columns, gone, rest])
     if len(columns) < SLOTS and rest:
         raise BadInput(
-            sentence(
+            counted(
+                "{text!r} has {count} column: with cards in the pile there are {slots} (L18)",
                 "{text!r} has {count} columns: with cards in the pile there are {slots} (L18)",
+                len(columns),
                 text=text,
-                count=len(columns),
                 slots=SLOTS,
             )
         )

@@ -6,7 +6,7 @@ from baliwords.cli.letters.letter_lines import LetterLines
 from baliwords.cli.line_loop import ANEW
 from baliwords.cli.talk import complain, tell
 from baliwords.core.record import Header
-from baliwords.letters.moves import Accept, Move
+from baliwords.letters.moves import Move
 from baliwords.letters.notation import read_answer
 from baliwords.play.keeping import damaged
 from baliwords.play.letters.companion import Companion
@@ -67,13 +67,14 @@ class LineTable(LetterLines):
 
     def _take(self, line: str) -> Move | None:
         """Take a move; a column that nobody doubts stands before the next thing is entered."""
-        if self.sitting.may_be_doubted and not line.endswith(("challenge", "ok")):
-            self.sitting.play(Accept())
-            if self.sitting.awaited:
-                self.sitting.draw(line)
-                self.show_table()
-                return None
-        return self.read_legal(line)
+        if not self.sitting.may_be_doubted or line.endswith(("challenge", "ok")):
+            return self.read_legal(line)
+        with self.sitting.accepting():
+            if not self.sitting.awaited:
+                return self.read_legal(line)
+            self.sitting.draw(line)
+        self.show_table()
+        return None
 
     def _play(self, move: Move | None) -> None:
         if move is not None:

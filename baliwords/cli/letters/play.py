@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def play(
     players: Annotated[
         str, Option("Names separated by commas; greedy, random … are computers.")
-    ] = "You",
+    ] = "",
     seed: Annotated[int | None, Option("Play the deal of this seed.")] = None,
     pile: Annotated[str | None, Option("Play this pile, next card first.")] = None,
     plain: Annotated[bool, Option("Line by line, for any terminal.")] = False,
@@ -35,7 +35,7 @@ def play(
     if not plain and has_full_screen():
         from baliwords.tui.app import Opening, run_app
 
-        chosen = new or players != "You" or seed is not None or pile is not None
+        chosen = new or players or seed is not None or pile is not None
         run_app(Opening(header, resume=resume or not chosen))
         return
     from baliwords.cli.letters.line_game import run_line_game
@@ -47,8 +47,9 @@ def new_header(players: str, seed: int | None, pile: str | None, house: House) -
     """Return the header of a new game from what the command line says."""
     from baliwords.core.record import CHOSEN, Header
     from baliwords.letters.options import write_options
+    from baliwords.settings import whoever
 
-    names = tuple(name.strip() for name in players.split(","))
+    names = tuple(name.strip() for name in players.split(",")) if players else (whoever(),)
     if not all(name and name.isprintable() for name in names):
         raise BadInput(
             sentence("--players {players!r}: expected names like Anna,greedy", players=players[:60])

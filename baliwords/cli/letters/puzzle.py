@@ -95,8 +95,9 @@ def _value(chosen: "Puzzle", tongue: str, count: int) -> dict[str, Any]:
 def _why(chosen: "Puzzle", tongue: str) -> str:
     from baliwords.play.letters.puzzling import names_at, task_of
     from baliwords.play.letters.shelf import Dictionary
+    from baliwords.settings import whoever
 
-    return task_of(chosen, tongue).why(Dictionary(tongue), names_at(chosen, _("You")))
+    return task_of(chosen, tongue).why(Dictionary(tongue), names_at(chosen, whoever()))
 
 
 def _shown(chosen: list["Puzzle"], tongue: str, solution: bool) -> Iterator[Shown]:

@@ -18,7 +18,7 @@ def table(
     position: Annotated[
         str, Argument("The columns now, if the game has begun; / between players.")
     ] = "",
-    players: Annotated[str, Option("One to four names, the leader first.")] = "You",
+    players: Annotated[str, Option("One to four names, the leader first.")] = "",
     scores: Annotated[str, Option("The scores so far, like 12,30.")] = "",
     turn: Annotated[int, Option("Whose turn it is: the number of the seat.")] = 1,
     seen: Annotated[str, Option("Cards of words that were taken off.")] = "",
@@ -36,9 +36,9 @@ def table(
     Example: baliwords table "S ON AI T LAM R E / A B" --players Anna,Ben --scores 12,30
     """
     from baliwords.play.letters.companion import table_header
-    from baliwords.settings import language
+    from baliwords.settings import language, whoever
 
-    names = tuple(name.strip() for name in players.split(","))
+    names = tuple(name.strip() for name in players.split(",")) if players else (whoever(),)
     if not all(name and name.isprintable() for name in names):
         raise BadInput(
             sentence("--players {players!r}: expected names like Anna,Ben", players=players[:60])
@@ -46,7 +46,7 @@ def table(
     begun = _position(position, scores, turn, seen, pile) if position else ""
     texts = house.texts()
     texts["language"] = language(house.lang or texts.get("language"))
-    resume = not (new or position or players != "You")
+    resume = not (new or position or players)
     _open(table_header(names, texts, begun), resume, plain)
 
 

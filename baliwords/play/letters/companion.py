@@ -6,12 +6,13 @@ back, one thing at a time, and is on disk before the next is asked for.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from baliwords.core.game import Outcome
 from baliwords.core.record import REAL, Header, Line, Record
-from baliwords.errors import BadNotation, BadRecord, IllegalMove
+from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
 from baliwords.letters import scoring
@@ -29,7 +30,7 @@ from baliwords.play.letters.kept_table import KeptTable
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.sitting import words_of
 from baliwords.play.letters.tell import Happening, listed
-from baliwords.speech import _
+from baliwords.speech import _, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,27 +182,46 @@ class Companion(CardTable):
     def draw(self, text: str) -> None:
         """Enter cards that were drawn, in order; a column that may be doubted then stands."""
         cards = parse_cards(text.upper())
-        if not self.awaited and self.state.table.window:
-            self.play(Accept())
-        if len(cards) > len(self.awaited):
-            raise BadNotation(
-                _(
-                    "{text!r}: {count} cards are awaited, not {count2}",
-                    text=text,
-                    count=len(self.awaited),
-                    count2=len(cards),
+        with self.accepting():
+            if len(cards) > len(self.awaited):
+                raise BadNotation(
+                    counted(
+                        "{text!r}: {count} card is awaited, not {count2}",
+                        "{text!r}: {count} cards are awaited, not {count2}",
+                        len(self.awaited),
+                        text=text,
+                        count2=len(cards),
+                    )
                 )
-            )
-        check_supply([*self._seen(), cards], self.options.packs)
+            check_supply([*self._seen(), cards], self.options.packs)
         for card in cards:
             self._enter(Entered(_with_card(self.state, self.awaited[0], face(card)), card=card))
         self._save()
+
+    @contextmanager
+    def accepting(self) -> Iterator[None]:
+        """Let a column that may be doubted stand, unless what is entered then is refused."""
+        if not self.may_be_doubted:
+            yield
+            return
+        before = [*self._done], [*self._undone]
+        self.play(Accept())
+        try:
+            yield
+        except BaliwordsError:
+            self._done, self._undone = before
+            self._save()
+            raise
 
     def play(self, move: Move) -> Happening:
         """Enter a move; a card that is awaited comes first."""
         if self.awaited:
             raise IllegalMove(
-                _("first enter the {count} cards that were drawn", count=len(self.awaited))
+                counted(
+                    "first enter the {count} card that was drawn",
+                    "first enter the {count} cards that were drawn",
+                    len(self.awaited),
+                )
             )
         before = self.state
         text = self.game.write_move(before, move)
@@ -213,7 +233,7 @@ class Companion(CardTable):
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
         """Advise a move, once the table is complete."""
-        if self.awaited:
+        if self.awaited or self.may_be_doubted:
             raise IllegalMove(_("first enter the cards that were drawn"))
         return super().hint(state, stopped)
 

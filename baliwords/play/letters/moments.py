@@ -97,8 +97,9 @@ def why_better(step: Step) -> str:
     if not is_single(step.best):
         return _why_at_the_end(step)
     explainer = Explainer(engine_for(step.state.table.options), situation_of(step.state))
-    other = _prospect(step.played, 0.0) if is_single(step.played) else None
-    return explainer.why(_prospect(step.best, step.lost), other)
+    if step.played == step.best or not is_single(step.played):
+        return explainer.why(_prospect(step.best, step.lost))
+    return explainer.why(_prospect(step.best, step.lost), _prospect(step.played, 0.0))
 
 
 def _prospect(move: Assemble | Remove, expected: float) -> "Prospect":

@@ -68,7 +68,7 @@ def task_of(puzzle: Puzzle, language: str) -> Task:
 
 def names_at(puzzle: Puzzle, name: str) -> tuple[str, ...]:
     """Return who sits at a puzzle: the person who solves it, and another where two play."""
-    return (name, _("The other"))[: puzzle.seats]
+    return (name, _("Player {number}", number=2))[: puzzle.seats]
 
 
 def puzzle_quiz(puzzles: Sequence[Puzzle], language: str, shelf: Shelf, name: str) -> Quiz:

@@ -218,7 +218,7 @@ def _veiled(done: Happening, made: str) -> str:
 
 def final_lines(state: State, outcome: Outcome, names: Sequence[str]) -> list[str]:
     """Tell how the game ended: why, the words, the scores, the winners."""
-    lines = [_why_it_ended(outcome.reason)]
+    lines = [why_it_ended(outcome.reason)]
     for seat, name in enumerate(names):
         lines.append(_final_line(state, outcome, seat, name))
     if len(names) > 1:
@@ -262,7 +262,8 @@ def winners_line(outcome: Outcome, names: Sequence[str]) -> str:
     return _("{names} share the victory.", names=all_of(winners))
 
 
-def _why_it_ended(reason: str) -> str:
+def why_it_ended(reason: str) -> str:
+    """Say why a game is over."""
     return {
         "stopped": _("The game was stopped."),
         "used up": _("Every card went into a word: BALI!"),

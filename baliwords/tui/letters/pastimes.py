@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from baliwords.core.record import Header
 from baliwords.errors import BaliwordsError
-from baliwords.settings import own_name
+from baliwords.settings import whoever
 from baliwords.speech import label
-from baliwords.translation import _, plainly, speak
+from baliwords.translation import plainly, speak
 
 if TYPE_CHECKING:
     from baliwords.play.letters.puzzle_book import Puzzle
@@ -20,12 +20,7 @@ def solitaire() -> Header:
     from baliwords.play.letters.sitting import new_header
     from baliwords.settings import options_for
 
-    return new_header(options_for(), new_seed(), (player_name(),))
-
-
-def player_name() -> str:
-    """Return what the player is called: by the settings, else `You`."""
-    return own_name() or _("You")
+    return new_header(options_for(), new_seed(), (whoever(),))
 
 
 def keep_table(app: "BaliApp", header: Header, resume: bool = False) -> None:
@@ -56,7 +51,7 @@ def ask_puzzles(app: "BaliApp", language: str, puzzles: "Sequence[Puzzle]") -> N
     from baliwords.play.letters.puzzling import puzzle_quiz
     from baliwords.tui.letters.quiz_screen import QuizScreen
 
-    app.push_screen(QuizScreen(puzzle_quiz(puzzles, language, app.shelf, player_name())))
+    app.push_screen(QuizScreen(puzzle_quiz(puzzles, language, app.shelf, whoever())))
 
 
 def ask_next_puzzles(app: "BaliApp") -> None:
@@ -95,7 +90,7 @@ def give_lesson(app: "BaliApp") -> None:
     from baliwords.tui.letters.lesson_screen import LessonScreen
 
     if not isinstance(app.screen, LessonScreen):
-        app.push_screen(LessonScreen(Lesson(language(), app.shelf, player_name())))
+        app.push_screen(LessonScreen(Lesson(language(), app.shelf, whoever())))
 
 
 def play_daily(app: "BaliApp") -> None:
@@ -109,7 +104,7 @@ def play_daily(app: "BaliApp") -> None:
     daily, games = Daily(today(), options_for()), list(kept_games())
     attempt = attempt_of(daily, games)
     if attempt is None:
-        app.begin_once(daily.header(player_name()))
+        app.begin_once(daily.header(whoever()))
         return
     text = speak(share(daily, attempt, streak(daily, games)), daily.options.language)
     app.push_screen(SentencesPage(label("Deal of the day"), text.splitlines()))

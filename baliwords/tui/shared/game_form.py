@@ -14,6 +14,7 @@ from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Record
 from baliwords.errors import BadInput, BaliwordsError
 from baliwords.play.keeping import new_seed
+from baliwords.settings import whoever
 from baliwords.speech import _ as sentence
 from baliwords.speech import label
 from baliwords.translation import _, counted, plainly
@@ -103,7 +104,7 @@ class GameForm(BaliScreen):
         choices = [(_("a person"), PERSON), *((name, name) for name in self.opponents())]
         if seat >= self.LEAST:
             choices.insert(0, (_("nobody"), NOBODY))
-        name = _("You") if seat == 0 else _("Player {number}", number=seat + 1)
+        name = whoever() if seat == 0 else numbered_name(seat)
         who = choose(f"who-{seat}", choices, self.usually(seat, choices[0][1]))
         written = Input(name, id=f"name-{seat}", compact=True)
         yield from self.field(_("Seat {number}", number=seat + 1), who, written)
@@ -133,10 +134,13 @@ class GameForm(BaliScreen):
             self.bali.show_form(str(event.value))
 
     def _show_names(self) -> None:
-        """Ask for a name only where a person sits."""
-        for seat in range(SEATS):
-            person = self.chosen(f"who-{seat}") == PERSON
+        """Ask for a name only where a person sits; "you" is one who sits with computers."""
+        people = [self.chosen(f"who-{seat}") == PERSON for seat in range(SEATS)]
+        for seat, person in enumerate(people):
             self.query_one(f"#name-{seat}", Input).display = person
+        first, alone, among = self.query_one("#name-0", Input), _("You"), numbered_name(0)
+        if first.value in (alone, among):
+            first.value = alone if sum(people) == 1 else among
 
     def chosen(self, name: str) -> str:
         """Return what was chosen in a field."""
@@ -209,6 +213,11 @@ class GameForm(BaliScreen):
             raise BadInput(
                 sentence("deal {text!r} is not a whole number (like 42)", text=text)
             ) from None
+
+
+def numbered_name(seat: int) -> str:
+    """Return what somebody is called who gave no name."""
+    return _("Player {number}", number=seat + 1)
 
 
 def choose(name: str, choices: list[tuple[str, str]], value: str) -> Select[str]:

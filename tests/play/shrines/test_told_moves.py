@@ -20,7 +20,7 @@ def test_what_the_one_who_watches_did_not_see_is_a_question_mark() -> None:
 @pytest.mark.parametrize(
     ("text", "french", "german"),
     [
-        ("take 3", "prendre colonne 3", "aus Spalte 3 nehmen"),
+        ("take 3", "prendre dans la colonne 3", "aus Spalte 3 nehmen"),
         ("play rice 2", "jouer 2 × riz", "2 × Reis spielen"),
         ("offer peanut", "offrir arachide", "Erdnuss opfern"),
     ],

@@ -1,5 +1,7 @@
 """Several players at one screen: challenges, the curtain, computers."""
 
+from textual.widgets import Input, Select
+
 from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.ending import EndingScreen
 from baliwords.tui.letters.seat_review_screen import SeatReviewScreen
@@ -44,6 +46,24 @@ async def test_who_is_called_you_is_spoken_to_in_a_challenge() -> None:
         assert "You challenge" in screen_text(app)
         await type_keys(pilot, "", "down", "enter")
         assert "You doubt XY." in screen_text(app)
+
+
+async def test_among_people_nobody_is_called_you_unasked() -> None:
+    """ "You could take it" says nothing where two are spoken to."""
+    app = play_app(PILE, "Anna", "Ben")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "f6")
+        name, other = app.screen.query_one("#name-0", Input), app.screen.query_one("#who-1", Select)
+        named = []
+        for who in ("person", "greedy", "person"):
+            other.value = who
+            await ready(pilot)
+            named.append(name.value)
+        name.value = "Clara"
+        other.value = "greedy"
+        await ready(pilot)
+        assert [*named, name.value] == ["Player 1", "You", "Player 1", "Clara"]
 
 
 async def test_nobody_doubts_and_the_next_player_sits_down() -> None:
