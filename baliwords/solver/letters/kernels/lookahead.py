@@ -30,7 +30,7 @@ if cython.compiled:
 else:
     from baliwords.solver.letters.kernels.last_cards import LastCards
 
-LATE_CARDS, LATE_POINTS = 16, 4.0
+LATE_CARDS, LATE_POINTS = 28, 4.0
 """Cards left from which on a player without search looks ahead, and where it does: so near the
 end that it is worth its time, and where two moves are nearly even."""
 FIRST_STRIDE, SECOND_STRIDE = 0x9E3779B97F4A7C15, 0x91E10DA5C79E7B1C
