@@ -82,6 +82,32 @@ def _places(
     return lines.search(pattern, costs)
 
 
+def longer_words(
+    lexicon: Lexicon, part: str, rules: Options = DEFAULT
+) -> Iterator[tuple[str, str, str]]:
+    """Yield each longer word for a part with what stands above and under it, at every place.
+
+    The shortest words come first.
+    """
+    import re
+
+    readings = [_letters(card, lexicon, rules) for card in part]
+    places = _places(lexicon.lines, part, readings, b"", rules)
+    least, size = max(rules.min_word_length, len(part) + 1), len(part)
+    words = sorted((word for word, _ in places if len(word) >= least), key=len)
+    find = re.compile("(?=" + "".join(f"[{reading}]" for reading in readings) + ")").finditer
+    for word in words:
+        for place in map(re.Match.start, find(word)):
+            if place == 0 or rules.partial_rule != "prefix":
+                yield word, word[:place], word[place + size :]
+
+
+def count_others(lexicon: Lexicon, text: str, without: list[str], least: int) -> int:
+    """Count the words of `least` letters or more with a text in them and none of some others."""
+    words = (word for word, _ in lexicon.lines.search(text) if len(word) >= least)
+    return sum(not any(other in word for other in without) for word in words)
+
+
 def can_be_spelled(word: str, rules: Options = DEFAULT) -> bool:
     """Say whether the cards in play suffice for a word, jokers and umlaut cards included."""
     cards = Counter(PACK * rules.packs)

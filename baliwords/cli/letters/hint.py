@@ -121,6 +121,7 @@ def _read_situation(
     """Read a table and what is known of the pile."""
     from baliwords.letters.cards import JOKER, check_supply, parse_cards
     from baliwords.letters.notation import parse_table
+    from baliwords.letters.setup import read_pile
     from baliwords.letters.unseen import in_order, unseen_cards
     from baliwords.solver.letters.answer import Situation
     from baliwords.solver.letters.kernels.layout import SLOTS
@@ -143,7 +144,7 @@ def _read_situation(
                     column=column,
                 )
             )
-    gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
+    gone, rest = parse_cards(seen) if seen else "", read_pile(pile, options) if pile else ""
     check_supply([*columns, gone, rest])
     if len(columns) < SLOTS and rest:
         raise BadInput(
@@ -206,7 +207,7 @@ def _as_json(
     explainer = Explainer(engine, situation, known)
     moves = []
     equal = findings.equals()
-    ranked = findings.known_first(explainer.is_known) if known else findings.prospects
+    ranked = findings.known_first(explainer.is_known) if known else findings.steady()
     for place, prospect in enumerate(ranked[:top]):
         move = read_move(prospect.move)
         other = ranked[1] if place == 0 and len(ranked) > 1 else None

@@ -86,7 +86,7 @@ def _search(
     if not answer.prospects:
         return None
     explainer = Explainer(engine, situation, known_first)
-    ranked = answer.known_first(explainer.is_known) if known_first else answer.prospects
+    ranked = answer.known_first(explainer.is_known) if known_first else answer.steady()
     best, *others = ranked
     why = explainer.why(best, others[0] if others else None)
     expected = counted(

@@ -49,6 +49,16 @@ class Prospect:
     exact: bool = False
     doubt: float = 0.0
     """Standard error of how far the move is behind the best one, over the piles that both met."""
+    value: float = 0.0
+    """How the move looks without search, which no chance changes."""
+
+    def is_as_good_as(self, best: "Prospect") -> bool:
+        """Tell whether the move cannot be told from a better one."""
+        return best.expected - self.expected <= DOUBT * self.doubt
+
+    def by_value(self) -> tuple[float, KernelMove]:
+        """What sorts by the look of the moves, the best first."""
+        return -self.value, self.move
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +81,32 @@ class Findings:
         if not self.prospects:
             return ()
         best, *others = self.prospects
-        return best, *(one for one in others if best.expected - one.expected <= DOUBT * one.doubt)
+        return best, *(one for one in others if one.is_as_good_as(best))
+
+    def steady(self) -> tuple[Prospect, ...]:
+        """Return the moves as a reader gets them: who asks again gets the same one first.
+
+        Which of the moves that cannot be told apart is best by a hair depends on the sampled
+        piles; so the one that looks best without them goes first.
+        """
+        if not self.prospects:
+            return ()
+        first = min(self.equals(), key=Prospect.by_value)
+        return first, *(one for one in self.prospects if one is not first)
 
     def known_first(self, is_known: Callable[[Prospect], bool]) -> tuple[Prospect, ...]:
-        """Return the moves; where the best is not known, those that are as good and known first.
+        """Return the steady order; where its first is not known, those as good and known first.
 
         As good is only what is behind by less than the error of the figures themselves; so no
         move passes one that is better as far as one can tell.
         """
-        if not self.prospects or is_known(self.prospects[0]):
-            return self.prospects
+        steady = self.steady()
+        if not steady or is_known(steady[0]):
+            return steady
         best = self.prospects[0]
         known = [
             one
-            for one in self.equals()[1:]
+            for one in sorted(self.equals(), key=Prospect.by_value)
             if best.expected - one.expected <= max(best.error, one.error) and is_known(one)
         ]
-        return *known, *(one for one in self.prospects if one not in known)
+        return *known, *(one for one in steady if one not in known)

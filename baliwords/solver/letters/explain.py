@@ -1,6 +1,7 @@
 """Say in words why a move is good, from facts: what a column can become, what is left for it."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 from baliwords.letters.assembly import column_of, target_slot
@@ -10,7 +11,7 @@ from baliwords.letters.moves import Assemble, Remove, takes_off, units_of
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table, open_table
-from baliwords.lexicon.search import Found, containing
+from baliwords.lexicon.search import Found, containing, count_others, longer_words
 from baliwords.solver.letters import reference
 from baliwords.solver.letters.answer import Findings, Prospect, Situation
 from baliwords.solver.letters.encode import encode, learned_with, read_move, read_word
@@ -22,7 +23,7 @@ MOST_COUNTED = 65_535
 _LIKELY = 40
 """Words that a column may become, the likeliest ones, among which known ones are looked for."""
 MANY_WORDS = 4_000
-"""Parts of more words than this are not searched: their words say little."""
+"""Of a part of more words than this none is named as its future: it would say little."""
 
 
 def assumption(findings: Findings, options: Options) -> str:
@@ -42,8 +43,9 @@ class Explainer:
         self.situation = situation
         self.judge = Judge(engine.lexicon, engine.options)
         self.table = open_table(engine.options, (situation.columns,), situation.pile_size)
-        self.unseen = Counter(situation.hidden)
+        self.unseen = Counter(situation.hidden if situation.pile_size else "")
         self._chances: dict[Assemble | Remove, dict[Found, float]] = {}
+        self._counts: dict[str, int] = {}
         self._reading = engine.options.language, engine.options.umlaut_as_plain
 
     def why(self, prospect: Prospect, other: Prospect | None = None) -> str:
@@ -92,8 +94,8 @@ class Explainer:
 
     def _why_remove(self, move: Assemble | Remove, column: str) -> str:
         points = points_of(score(column, self.engine.options.letter_values).points)
-        longer = self._reachable(move, column)
-        if not longer:
+        longer = self._longer(move, column)
+        if longer is None:
             return _(
                 "takes {column} off for {points}: nothing longer can be made of it",
                 column=column,
@@ -103,22 +105,64 @@ class Explainer:
             "takes {column} off for {points}; {word} would still need {needs}",
             column=column,
             points=points,
-            word=longer[0].word,
-            needs=self._needs(move, longer[0]),
+            word=longer[0],
+            needs=all_of(longer[1]),
         )
+
+    def _longer(self, move: Assemble | Remove, column: str) -> tuple[str, list[str]] | None:
+        """Return a longer word that can still be made of a column, and what it takes, if any.
+
+        Single cards bring most words; all others, also those that take whole columns, are looked
+        for only where cards bring none.
+        """
+        likely = self._likely(move, column)
+        if not likely:
+            return self._growth(move, column)
+        best = self._example(likely)
+        return best.word, self._needs(move, best.needed)
+
+    def _growth(self, move: Assemble | Remove, column: str) -> tuple[str, list[str]] | None:
+        """Return the shortest longer word that whole columns and cards can make, and these."""
+        cards, columns = self._left(move), self._others(move, several=True)
+        letters_left = cards + Counter("".join(columns).upper())
+        for word, above, under in longer_words(self.engine.lexicon, column, self.engine.options):
+            if not self._suffice(letters_left, above + under):
+                continue
+            for used, letters in self._cuts(f"{above} {under}", columns):
+                if self._suffice(cards, letters):
+                    whole = [_times(*one) for one in Counter(used).items()]
+                    return word, whole + self._needs(move, letters)
+        return None
+
+    def _cuts(self, text: str, columns: list[str]) -> Iterator[tuple[list[str], str]]:
+        """Yield the whole columns that may lie in a text, none first, and the letters beside them.
+
+        A blank stands where no column may lie across: for the column that is to grow.
+        """
+        if not text:
+            yield [], ""
+            return
+        for used, letters in self._cuts(text[1:], columns):
+            yield used, text[0].strip() + letters
+        for column in dict.fromkeys(columns):
+            if self.judge.reads_as(column, text[: len(column)]):
+                others = columns.copy()
+                others.remove(column)
+                for used, letters in self._cuts(text[len(column) :], others):
+                    yield [column, *used], letters
 
     def _future(self, move: Assemble | Remove, column: str) -> str:
         """Say how many words hold a column and what the best one needs."""
         words = self._words(column)
-        targets = self._reachable(move, column)
+        targets = self._likely(move, column)
         if targets:
-            best = self._example(self._likely(move, column))
+            best = self._example(targets)
             return _(
                 "{words}, {word} ({points}) needs {needs}",
                 words=words,
                 word=best.word,
-                points=points_of(best.points),
-                needs=self._needs(move, best),
+                points=points_of(self._points(move, column, best)),
+                needs=all_of(self._needs(move, best.needed)),
             )
         return counted(
             "{words}, {count} of {cards} unseen cards fits",
@@ -135,15 +179,37 @@ class Explainer:
             return _("more than {number:,} words", number=MOST_COUNTED - 535)
         return counted("{count:,} word", "{count:,} words", count)
 
-    def _needs(self, move: Assemble | Remove, found: Found) -> str:
-        """List the missing letters, with the cards that could still bring each."""
+    def _needs(self, move: Assemble | Remove, letters: str) -> list[str]:
+        """List the missing letters, with the cards that could still bring each.
+
+        Letters that only the BALI card can be are named as that card.
+        """
         single = self._singles(move)
-        return all_of(
-            [self._need(letter, copies, single) for letter, copies in Counter(found.needed).items()]
-        )
+        cards = self._taken(letters, self.unseen + single)
+        pairs = zip(letters, cards, strict=True)
+        wanted = Counter(JOKER if card == JOKER else letter for letter, card in pairs)
+        return [self._need(letter, copies, single) for letter, copies in wanted.items()]
+
+    def _taken(self, letters: str, left: Counter[str]) -> list[str]:
+        """Return a card for each letter: its own, one that stands in for it, or the BALI card."""
+        own, spare = Counter(letters) & left, left - Counter(letters)
+        taken = []
+        for letter in letters:
+            cards = own if own[letter] else spare
+            able = (card for card in cards_for(letter, *self._reading) if cards[card])
+            taken.append(next(able, JOKER))
+            cards[taken[-1]] -= 1
+        return taken
+
+    def _points(self, move: Assemble | Remove, column: str, found: Found) -> int:
+        """Return the points of a word with the cards that are left for it (L36)."""
+        cards = self._taken(found.needed, self._left(move))
+        return score(column + "".join(cards), self.engine.options.letter_values).points
 
     def _need(self, letter: str, copies: int, single: Counter[str]) -> str:
-        wanted = letter if copies == 1 else f"{copies} {letter}"
+        wanted = _times("BALI" if letter == JOKER else letter, copies)
+        if not self.unseen:
+            return wanted
         on_table = self._supply(letter, single)
         unseen, cards = self._supply(letter, self.unseen), self.unseen.total()
         if on_table:
@@ -158,11 +224,24 @@ class Explainer:
             "{letter} ({unseen} of {cards} unseen cards)", letter=wanted, unseen=unseen, cards=cards
         )
 
-    def _singles(self, move: Assemble | Remove) -> Counter[str]:
-        """Count the single cards that lie on the table beside what a move uses."""
+    def _others(self, move: Assemble | Remove, several: bool) -> list[str]:
+        """Return the columns beside what a move uses: those of several cards, or of one."""
         used = {unit.slot for unit in units_of(move, seat=0)}
         row = enumerate(self.situation.columns)
-        return Counter(column for slot, column in row if slot not in used and len(column) == 1)
+        beside = [column for slot, column in row if slot not in used and column]
+        return [column for column in beside if (len(column) > 1) == several]
+
+    def _singles(self, move: Assemble | Remove) -> Counter[str]:
+        """Count the single cards that lie on the table beside what a move uses."""
+        return Counter(self._others(move, several=False))
+
+    def _left(self, move: Assemble | Remove) -> Counter[str]:
+        """Count the cards that a column may still get, one by one."""
+        return self.unseen + self._singles(move)
+
+    def _suffice(self, cards: Counter[str], letters: str) -> bool:
+        """Tell whether cards can be laid as letters, the BALI card as any one (D5)."""
+        return jokers_needed(letters, cards, *self._reading) <= cards[JOKER]
 
     def _supply(self, letter: str, cards: Counter[str]) -> int:
         """Count the cards that can stand for a letter, the joker not included (D5)."""
@@ -170,8 +249,8 @@ class Explainer:
 
     def _chance(self, move: Assemble | Remove, found: Found) -> float:
         """Weigh a word: its points, less for each missing letter and each scarce one."""
-        left = self.unseen + self._singles(move)
-        if jokers_needed(found.needed, left, *self._reading) > left[JOKER]:
+        left = self._left(move)
+        if not self._suffice(left, found.needed):
             return 0.0
         chance = float(found.points)
         for letter, copies in Counter(found.needed).items():
@@ -181,12 +260,8 @@ class Explainer:
             chance *= (0.5 if spare <= 0 else 0.7) ** copies
         return chance
 
-    def _reachable(self, move: Assemble | Remove, column: str) -> list[Found]:
-        """Return the longer words for which the cards are still there."""
-        return list(self._weighed(move, column))
-
     def _likely(self, move: Assemble | Remove, column: str) -> list[Found]:
-        """Return these words, the likeliest first."""
+        """Return the longer words for which the cards are still there, the likeliest first."""
         chances = self._weighed(move, column)
         return sorted(chances, key=lambda found: (chances[found], found.word), reverse=True)
 
@@ -205,9 +280,25 @@ class Explainer:
         return [one for one in found if one.needed]
 
     def _count(self, column: str) -> int:
-        index = self.engine.index
-        nodes = (index.find(text) for text in self.judge.readings(column))
-        return sum(index.words[node] for node in nodes if node)
+        """Count the words that hold a column in one of its readings, each word once."""
+        if column not in self._counts:
+            self._counts[column] = self._counted(column)
+        return self._counts[column]
+
+    def _counted(self, column: str) -> int:
+        """Count them: a word may hold an umlaut card both as umlaut and as plain vowel (D5)."""
+        index, least = self.engine.index, self.engine.options.min_word_length
+        nodes = {text: index.find(text) for text in self.judge.readings(column)}
+        counts = {text: index.words[node] for text, node in nodes.items() if node}
+        # The index counts the commonest reading; only the words of rarer ones are looked at.
+        texts = sorted(counts, key=counts.__getitem__, reverse=True)
+        total = counts[texts[0]] if texts else 0
+        if total >= MOST_COUNTED:
+            return total
+        rarer = enumerate(texts[1:], start=1)
+        return total + sum(
+            count_others(self.engine.lexicon, text, texts[:place], least) for place, text in rarer
+        )
 
     def _fitting(self, column: str) -> int:
         """Count the hidden cards that could be joined to a column."""
@@ -241,7 +332,7 @@ class Explainer:
         gap = prospect.expected - other.expected
         name, ours, theirs = self.result(other), self._joins(prospect), self._joins(other)
         what = _("taking {column} off", column=name) if takes_off(read_move(other.move)) else name
-        if gap <= max(prospect.error, other.error):
+        if other.is_as_good_as(prospect):
             return _("{what} is as good, as far as one can tell", what=what)
         return counted(
             "the alternative {what} leaves {count} join (here {ours}) and {gap:.1f} points less",
@@ -266,3 +357,8 @@ class Explainer:
         if isinstance(move, Assemble):
             row[target_slot(self.table, move)] = column_of(self.table, move)
         return replace(self.table, rows=(tuple(row),))
+
+
+def _times(name: str, copies: int) -> str:
+    """Write what is needed, and how many of it where it is not one."""
+    return name if copies == 1 else f"{copies} {name}"
