@@ -21,7 +21,7 @@ from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels.layout import SCORE_BITS
 from baliwords.solver.letters.kernels.move_code import KernelMove
-from baliwords.solver.letters.plan import USUAL_WORK, plan_for
+from baliwords.solver.letters.plan import USUAL_ROLLOUTS, plan_for
 from baliwords.solver.letters.race import Candidate, Race
 from baliwords.solver.letters.training import deal
 
@@ -43,7 +43,7 @@ def stores(engine: Engine, seeds: range) -> Iterator[tuple[dict[KernelMove, floa
         if left < LEAST_LEFT or len(table.legal_moves()) < 2:
             continue
         table.hide(table.columns(), bytes(sorted(pile[len(pile) - left :])), left, score)
-        plan = plan_for(USUAL_WORK, left)
+        plan = plan_for(USUAL_ROLLOUTS, left)
         table.look_ahead(plan.ahead)
         ranked = sorted(((table.value_of(*m), m) for m in table.legal_moves()), reverse=True)
         values = {move: value for value, move in ranked[: plan.candidates]}

@@ -1,4 +1,4 @@
-"""How deep to look, by the time there is: the more, the longer and the more careful rollouts.
+"""How deep to look, by the rollouts there is time for: the more, the longer and more careful.
 
 With few rollouts their noise decides: short ones have less of it. With many, what is left is the
 error of the value that stands for the rest of the game, and it gets less the later it stands in.
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from baliwords.solver.letters.kernels.layout import PACK_SIZE
 
-USUAL_WORK = 0.2
-"""Processor seconds for a move for which the numbers below hold: 0.1 s on two cores."""
+USUAL_ROLLOUTS = 680
+"""Rollouts for a move for which the numbers below hold."""
 ROLLOUTS_A_SECOND = 3_400
-"""Rollouts of the usual kind that a thread plays."""
+"""Rollouts of the usual kind that a thread plays, where that has not been measured."""
 HORIZON, LONGEST = 8, 24
 """Moves of a rollout before an estimate stands for the rest, usually and at most."""
 AHEAD, MOST_AHEAD = 2, 12
@@ -40,9 +40,9 @@ class Plan:
         return pile_size <= self.horizon
 
 
-def plan_for(work: float, pile_size: int) -> Plan:
-    """Choose how to play rollouts when there are so many processor seconds for the move."""
-    times = work / USUAL_WORK
+def plan_for(rollouts: float, pile_size: int) -> Plan:
+    """Choose how to play rollouts when there is time for so many of the usual kind."""
+    times = rollouts / USUAL_ROLLOUTS
     if pile_size <= _grown(LAST_CARDS, times, 0.1, MOST_LAST):
         ahead = _grown(LAST_AHEAD, times, 0.7, PACK_SIZE)
         return Plan(PACK_SIZE, PACK_SIZE, ahead)

@@ -10,6 +10,7 @@ import time
 from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from math import factorial
 from typing import TypeVar
 
@@ -21,11 +22,13 @@ from baliwords.solver.letters.kernels import rollouts
 from baliwords.solver.letters.kernels.layout import NOBODY, PACK_SIZE
 from baliwords.solver.letters.kernels.move_code import KernelMove
 from baliwords.solver.letters.kernels.rollouts import Roller
-from baliwords.solver.letters.plan import ROLLOUTS_A_SECOND, Plan, plan_for
+from baliwords.solver.letters.plan import AHEAD, HORIZON, ROLLOUTS_A_SECOND, Plan, plan_for
 from baliwords.solver.letters.race import Candidate, Race
 
 T = TypeVar("T")
 
+PACE_ROLLOUTS = 24
+"""Rollouts that tell how quick a machine is: some milliseconds."""
 CHUNK = 2
 """Rollouts that a thread plays without looking up."""
 SHOWN = 5
@@ -48,6 +51,7 @@ class Searcher:
     def __init__(self, engine: Engine, threads: int = 0) -> None:
         self.engine = engine
         self.threads = threads or os.cpu_count() or 1
+        self._measured: float | None = None
         self.is_plain = str(rollouts.__file__).endswith(".py")
         self._tables = [engine.table() for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -77,12 +81,10 @@ class Searcher:
             for candidate in order:
                 candidate.ends = candidate.results
         elif effort.ends and not self.is_plain:
-            self._look_at_ends(order[:SHOWN], effort.ends, seed)
-        prospects = [candidate.prospect(situation.score, order[0]) for candidate in order]
-        prospects[1:] = sorted(prospects[1:], key=lambda one: (-one.expected, one.move))
+            self._look_at_ends(_shown(order, situation.score), effort.ends, seed)
         seconds = time.perf_counter() - started
         return Findings(
-            tuple(prospects),
+            _summed_up(order, situation.score),
             seconds,
             race.played,
             False,
@@ -96,8 +98,24 @@ class Searcher:
         if self.is_plain:
             return PLAIN
         if effort.samples is None:
-            return plan_for(effort.seconds * self.threads, situation.pile_size)
-        return plan_for(effort.samples / ROLLOUTS_A_SECOND, situation.pile_size)
+            rollouts = effort.seconds * self.threads * self._pace(situation.pile_size)
+            return plan_for(rollouts, situation.pile_size)
+        return plan_for(effort.samples, situation.pile_size)
+
+    def _pace(self, pile_size: int) -> float:
+        """Return how many rollouts a thread plays in a second: here, if that can be measured."""
+        moves = self._tables[0].legal_moves()
+        if self._measured is None and pile_size > HORIZON and moves:
+            self._time_rollouts(moves[0])  # the first ones wait for the disk
+            self._measured = PACE_ROLLOUTS / self._time_rollouts(moves[0])
+        return self._measured or ROLLOUTS_A_SECOND
+
+    def _time_rollouts(self, move: KernelMove) -> float:
+        table, results = self._tables[0], array("i", bytes(4 * PACE_ROLLOUTS))
+        table.look_ahead(AHEAD)
+        before = time.perf_counter()
+        table.roll(*move, 0, 0, results, HORIZON, HORIZON // 2)
+        return max(1e-6, time.perf_counter() - before)
 
     def _roller(self, plan: Plan, seed: int) -> Callable[[list[Candidate], int, int], None]:
         """Return what gives each candidate the rollouts with some more piles."""
@@ -193,6 +211,24 @@ def _different(moves: list[KernelMove], columns: tuple[str, ...]) -> list[Kernel
         a, b, letter = move
         found.setdefault((columns[a], columns[b] if b != NOBODY else "", letter), move)
     return list(found.values())
+
+
+def _shown(order: list[Candidate], score: int) -> list[Candidate]:
+    """Return the moves whose ends are looked at: the best ones, and what a reader gets first."""
+    steady = Findings(_summed_up(order, score), 0.0, 0, exact=False).steady()
+    first = {one.move for one in steady[:1]}
+    return order[:SHOWN] + [one for one in order[SHOWN:] if one.move in first]
+
+
+def _summed_up(order: list[Candidate], score: int) -> tuple[Prospect, ...]:
+    """Return what is known of the moves; the best comes first, the others by their points.
+
+    One that was dropped may have led over the few piles that it met: the best has no less.
+    """
+    found = [replace(one.prospect(score, order[0]), value=one.value) for one in order]
+    best, others = found[:1], found[1:]
+    others = [replace(one, expected=min(one.expected, best[0].expected)) for one in others]
+    return *best, *sorted(others, key=lambda one: (-one.expected, one.move))
 
 
 def _worked_out(table: Roller, move: KernelMove, score: int) -> Prospect:
