@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from baliwords.balam.names import read_counts
+from baliwords.balam.names import read_counts, read_settings
 from baliwords.speech import _, any_of
 
 
@@ -48,6 +48,11 @@ EXAMPLE = any_of([str(good) for good in Good])
 def read_goods(text: str) -> dict[Good, int]:
     """Read `corn:3,jade:1`; the names may be English, French or German."""
     return read_counts(text, NAMES, _("good"), EXAMPLE)
+
+
+def read_good_settings(text: str) -> dict[Good, int]:
+    """Read `corn:3,jade:1` where each good may be named once."""
+    return read_settings(text, NAMES, _("good"), EXAMPLE)
 
 
 def write_goods(goods: Mapping[Good, int]) -> str:

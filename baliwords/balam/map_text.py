@@ -182,7 +182,7 @@ def _read_facts(
                 names=", ".join(listed),
             )
         )
-    check_players(max(2, len(listed or seen)))
+    check_players(len(listed) if listed else max(2, len(seen)))
     return told, listed or seen
 
 
@@ -274,6 +274,7 @@ def read_pyramids(text: str) -> dict[str, int]:
         if fold(name) in pyramids:
             raise BadNotation(_("the pyramids of {name!r} are counted twice", name=name))
         pyramids[fold(name)] = number
+    check_players(max(2, len(pyramids)))
     return pyramids
 
 

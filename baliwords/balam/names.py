@@ -86,11 +86,26 @@ _SIGNS = str.maketrans(";+=*×", ",,:::")
 def read_counts(text: str, names: Mapping[str, T], what: str, example: str) -> dict[T, int]:
     """Read `corn:3, jade` or `3 corn jade` as how many there are of each."""
     counts: dict[T, int] = {}
+    for value, number in _counted(text, names, what, example):
+        counts[value] = counts.get(value, 0) + number
+    return counts
+
+
+def read_settings(text: str, names: Mapping[str, T], what: str, example: str) -> dict[T, int]:
+    """Read `corn:3, jade:1` as a number that is set for each, once."""
+    numbers: dict[T, int] = {}
+    for value, number in _counted(text, names, what, example):
+        if value in numbers:
+            raise BadInput(_("{value!r} is given twice in {text!r}", value=str(value), text=text))
+        numbers[value] = number
+    return numbers
+
+
+def _counted(text: str, names: Mapping[str, T], what: str, example: str) -> Iterator[tuple[T, int]]:
     for part in _pieces(text, names):
         name, number = _name_and_number(part)
         value = read_name(name, names, what, example)
-        counts[value] = counts.get(value, 0) + read_number(number, _("number of {name}", name=name))
-    return counts
+        yield value, read_number(number, _("number of {name}", name=name))
 
 
 def _name_and_number(part: str) -> tuple[str, str]:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from baliwords.balam.dice import DICE, Die
-from baliwords.balam.goods import Good, read_goods, write_goods
-from baliwords.balam.names import read_counts, read_number
+from baliwords.balam.goods import Good, read_good_settings, write_goods
+from baliwords.balam.names import read_number, read_settings
 from baliwords.core.options import (
     HouseRule,
     choice,
@@ -40,7 +40,7 @@ class Deck(NamedTuple):
         """Read a deck; what is not said keeps its default."""
         names = {"prosperous": "prosperous", "piles": "piles", "pile": "piles"}
         deck = cls(
-            **read_counts(text, names, _("part of the deck"), any_of(("prosperous", "piles")))
+            **read_settings(text, names, _("part of the deck"), any_of(("prosperous", "piles")))
         )
         if deck.prosperous > 34 or not 1 <= deck.piles <= 6:
             raise BadInput(_("the deck has 34 positive cards and 6 special ones (M33)"))
@@ -67,13 +67,13 @@ def _one_line(text: str) -> str:
 
 
 def _goods(text: str) -> Goods:
-    goods = read_goods(text)
+    goods = read_good_settings(text)
     return tuple((good, goods[good]) for good in Good if good in goods)
 
 
 def _temple(text: str) -> Goods:
     """What is not named keeps the guessed value."""
-    values = {**dict(GUESSED_TEMPLE), **read_goods(text)}
+    values = {**dict(GUESSED_TEMPLE), **read_good_settings(text)}
     if max(values.values()) > 9:
         raise BadInput
     return tuple((good, values[good]) for good in Good)

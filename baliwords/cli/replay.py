@@ -13,6 +13,7 @@ from baliwords.translation import _, counted, speak
 
 if TYPE_CHECKING:
     from baliwords.core.game import Game
+    from baliwords.core.match import Match
     from baliwords.core.record import Record
 
 
@@ -40,14 +41,14 @@ def _replayed(record: "Record") -> dict[str, Any]:
 
     match = Match.replay(game_of(record), record)
     outcome = match.outcome
-    turns = zip(match.states, match.played, match.states[1:], strict=False)
+    turns = zip(match.states, match.played, match.states[1:], _veils(match), strict=False)
     moves = [
         {
             "seat": _who(match.game, before, move) + 1,
-            "move": _text(match.game, before, move, hidden=outcome is None),
+            "move": veil or _text(match.game, before, move, hidden=outcome is None),
             "scores": list(_scores(after)),
         }
-        for before, move, after in turns
+        for before, move, after, veil in turns
     ]
     return {
         "game": match.header.game,
@@ -67,6 +68,22 @@ def _who(game: "Game[Any, Any, Any, Any]", state: Any, move: Any) -> int:
     from baliwords.letters.moves import Challenge
 
     return move.seat if isinstance(move, Challenge) else game.to_move(state)
+
+
+def _veils(match: "Match[Any, Any, Any, Any]") -> list[str]:
+    """Return what stands for each move of a letter game whose letters may not be seen again."""
+    from baliwords.play.letters.tell import veils
+
+    if _is_letters(match.header.game):
+        return [speak(veil) for veil in veils(match)]
+    return [""] * len(match.played)
+
+
+def _is_letters(game: str) -> bool:
+    from baliwords.letters.game import NAME
+    from baliwords.letters.position import NAME as BEGUN
+
+    return game in (NAME, BEGUN)
 
 
 def _text(game: "Game[Any, Any, Any, Any]", before: Any, move: Any, hidden: bool) -> str:
@@ -101,9 +118,7 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
 
 def _why_over(game: str, reason: str) -> Iterator[Shown]:
     """Say why a letter game was over; a shrine game ends in one way only."""
-    from baliwords.letters.game import NAME
-    from baliwords.letters.position import NAME as BEGUN
     from baliwords.play.letters.tell import why_it_ended
 
-    if game in (NAME, BEGUN):
+    if _is_letters(game):
         yield speak(why_it_ended(reason))

@@ -16,6 +16,9 @@ from baliwords.speech import _
 
 LARGEST = 1 << 20
 """More bytes than settings, maps or records of games have; a mistake beyond that."""
+MOST_DOTS = 100
+"""More dots than a line of a TOML file has: each may open a table within a table, and to read
+so many takes memory by their square."""
 
 
 def foreign_bytes(path: Path, expected: str, largest: int = LARGEST) -> bytes:
@@ -102,6 +105,8 @@ def foreign_toml(path: Path, expected: str) -> dict[str, Any]:
     import tomllib  # only now: most people have no such file
 
     try:
+        if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+            raise RecursionError
         return tomllib.loads(text)
     except ValueError as error:
         raise BadInput(

@@ -50,7 +50,16 @@ class Values:
                     names=", ".join(PRESETS),
                 )
             )
-        return cls.from_table({pair[1]: int(pair[2]) for pair in pairs if pair})
+        table = {pair[1]: int(pair[2]) for pair in pairs if pair}
+        if len(table) < len(pairs):
+            raise BadOption(
+                _(
+                    "letter_values: {text!r} gives a letter twice (expected a value for each of "
+                    "A to Z)",
+                    text=text[:60],
+                )
+            )
+        return cls.from_table(table)
 
     @classmethod
     def from_table(cls, table: Mapping[str, object]) -> "Values":

@@ -1,6 +1,7 @@
 """Games on disk: where they lie, how they are kept, taken up, left and put away."""
 
 import secrets
+import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -8,7 +9,7 @@ from typing import Any, TypeAlias
 from baliwords.core.game import Game
 from baliwords.core.journal import Journal, open_journals
 from baliwords.core.match import Match
-from baliwords.core.record import Header, Record
+from baliwords.core.record import Header, Record, help_line
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
 from baliwords.files.trouble import reason_of
@@ -71,11 +72,16 @@ def damaged(folder: Path | None = None) -> Iterator[str]:
         except (BaliwordsError, OSError) as error:
             if not begun(journal.path):
                 continue
-            yield _(
-                "{path!r} cannot be read and is left alone: {why}",
-                path=str(journal.path),
-                why=error.args[0] if isinstance(error, BaliwordsError) else reason_of(error),
-            )
+            yield left_alone(journal, error)
+
+
+def left_alone(journal: Journal, error: BaliwordsError | OSError) -> str:
+    """Say which game cannot be taken up, and why; its file stays as it is."""
+    return _(
+        "{path!r} cannot be read and is left alone: {why}",
+        path=str(journal.path),
+        why=error.args[0] if isinstance(error, BaliwordsError) else reason_of(error),
+    )
 
 
 def begun(path: Path) -> bool:
@@ -85,11 +91,18 @@ def begun(path: Path) -> bool:
     game began; one that is not there has just been finished by another program.
     """
     try:
-        return path.stat().st_size > 0
+        about = path.stat()
+        return about.st_size > 0 or not stat.S_ISREG(about.st_mode)
     except FileNotFoundError:
         return False
     except OSError:
         return True
+
+
+def note_help(journal: Journal, record: Record, kind: str) -> None:
+    """Write down that a game in progress was helped by a command of its own."""
+    if kind not in record.header.help:
+        journal.append(help_line(kind))
 
 
 def take_up(game: AnyGame, journal: Journal) -> AnyMatch:

@@ -41,16 +41,18 @@ def _write_farmers(sets: tuple[Farmers, ...]) -> str:
 
 def _read_farmers(text: str) -> tuple[Farmers, ...]:
     sets = dict(zip(COLOURS, START_FARMERS, strict=True))
+    told: set[str] = set()
     for part in text.split():
         colour, _sign, letters = part.partition("=")
         goods = read_goods(letters)
-        if colour not in sets or len(goods) != 3:
+        if colour not in sets or colour in told or len(goods) != 3:
             raise BadOption(
                 _(
                     "start_farmers: {part!r} (expected a colour and three goods, like red=NBE)",
                     part=part,
                 )
             )
+        told.add(colour)
         sets[colour] = (goods[0], goods[1], goods[2])
     return tuple(sets.values())
 

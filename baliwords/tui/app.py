@@ -21,7 +21,7 @@ from baliwords.core.record import Header, Record
 from baliwords.core.signs import harmless
 from baliwords.errors import BaliwordsError
 from baliwords.letters.game import NAME as LETTERS
-from baliwords.play.keeping import damaged, new_seed, unfinished
+from baliwords.play.keeping import damaged, left_alone, new_seed, unfinished
 from baliwords.play.letters.kept_table import tables_folder
 from baliwords.play.letters.shelf import Shelf
 from baliwords.speech import label
@@ -211,7 +211,7 @@ class BaliApp(App[None]):
         try:
             screen = front_of(record.header.game).resume(self, journal)
         except BaliwordsError as error:
-            message = plainly(error)
+            message = speak(left_alone(journal, error))
             self.call_from_thread(self.notify, message, severity="error", markup=False)
             self.call_from_thread(self.begin, self.opening.header or pastimes.solitaire())
             return

@@ -84,6 +84,8 @@ def test_another_encoding_is_refused_with_the_line(tmp_path: Path) -> None:
         pytest.param("a = 1\nb = !", "see line 2, column 5", id="a bad value"),
         pytest.param("a = " + "[" * 100_000, "nested too deeply", id="lists in lists"),
         pytest.param("a = " + "{a = " * 100_000, "nested too deeply", id="tables in tables"),
+        pytest.param("a." * 20_000 + "a = 1", "nested too deeply", id="a dotted key"),
+        pytest.param("[" + "a." * 200_000 + "a]", "nested too deeply", id="a dotted heading"),
         pytest.param("a = " + "9" * 10_000, "a value in it cannot be read", id="a huge number"),
     ],
 )

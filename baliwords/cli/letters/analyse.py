@@ -74,7 +74,18 @@ def _records(files: list[Path]) -> Iterator[tuple[Path, "Record"]]:
         kept = last_solitaire(complain)
         yield kept.path, kept.record
     for path in files:
-        yield path, read_record(path)
+        record = read_record(path)
+        _note_help(path, record)
+        yield path, record
+
+
+def _note_help(path: Path, record: "Record") -> None:
+    """Who has a game in progress analysed learns of better moves: it counts as assisted."""
+    from baliwords.core.journal import Journal
+    from baliwords.play.keeping import journal_folder, note_help
+
+    if path.resolve().parent == journal_folder().resolve():
+        note_help(Journal(path), record, "hint")
 
 
 def _reviewed(record: "Record", care: "Care") -> "Review":

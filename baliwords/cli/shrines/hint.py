@@ -33,11 +33,12 @@ def hint(
 
 def _record(file: Path | None) -> "Record":
     from baliwords.cli.replay import read_record
-    from baliwords.play.keeping import unfinished
+    from baliwords.play.keeping import note_help, unfinished
 
     if file is not None:
         return read_record(file)
-    for _journal, record in unfinished(["shrines"], in_use=True):
+    for journal, record in unfinished(["shrines"], in_use=True):
+        note_help(journal, record, "hint")
         return record
     raise BadInput(
         sentence("there is no game in progress: name a record, like 'shrines hint game.bali'")

@@ -199,13 +199,8 @@ class LineGame(LineLoop):
 
 
 def _first_at_screen(sitting: Sitting) -> int | None:
-    """Return who may see his cards without being called: where others play too, only at the deal.
-
-    Everybody knows what everybody begins with (D41).
-    """
-    if len(sitting.people) == 1:
-        return sitting.people[0]
-    return None if sitting.match.moves else sitting.state.decider
+    """Return who may see his cards without being called: only who plays with nobody else."""
+    return sitting.people[0] if len(sitting.people) == 1 else None
 
 
 def _help() -> str:

@@ -181,16 +181,27 @@ def _who_was_right(builder: str, doubter: str, word: str) -> str:
 
 def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
     """Yield the moves, as far as L27 allows: those whose letters are gone without the letters."""
-    table, names = match.state.table, match.header.players
+    names = match.header.players
+    for number, veil in enumerate(veils(match)):
+        done = Happening(match.states[number], match.played[number], match.states[number + 1])
+        told = veil or listed(done, match.moves[number], names)
+        name = names[done.before.table.turn]
+        yield told if len(names) == 1 else _("{name}: {told}", name=name, told=told)
+
+
+def veils(match: Match[State, Move, Options, View]) -> Iterator[str]:
+    """Yield what each move is told as while its letters may not be seen again (L27, D17).
+
+    Empty where they may: they still lie on the table, or the game is over.
+    """
+    table = match.state.table
     open_words = match.outcome is not None or table.options.show_removed
     columns = [column for row in table.rows for column in row]
     for number, move in enumerate(match.played):
         done = Happening(match.states[number], move, match.states[number + 1])
         made = done.removal.column if done.removal else column_of(done.before.table, move)
         shown = open_words or any(made in column for column in columns)
-        told = listed(done, match.moves[number], names) if shown else _veiled(done, made)
-        name = names[done.before.table.turn]
-        yield told if len(table.rows) == 1 else _("{name}: {told}", name=name, told=told)
+        yield "" if shown else _veiled(done, made)
 
 
 def listed(done: Happening, text: str, names: Sequence[str]) -> str:

@@ -116,10 +116,12 @@ def test_a_hint_can_be_asked_for_in_the_game_and_outside(
 
 
 def test_two_people_at_one_screen_do_not_see_each_others_cards(baliwords: Run, typed: Any) -> None:
-    typed(iter(["play peanut", "take 1", "", "play rice"]))
+    typed(iter(["", "play peanut", "take 1", "", "play rice"]))
     _, out, _ = baliwords("shrines", "play", "--players", "Anna,Bob", "--seed", "5", "--new")
-    assert "Bob, come to the screen and press Enter." in out
-    after = out.split("come to the screen")[1]
+    before, during, after = out.split("come to the screen")
+    assert "(you)" not in before
+    assert "Anna (you)" in during
+    assert during.endswith("Bob, ")
     assert "Bob (you)" in after
     assert "Anna (you)" not in after
 

@@ -36,9 +36,9 @@ def test_the_screen_is_wiped_before_the_next_person_comes(
     baliwords: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baliwords.cli.talk.is_watched", lambda: True)
-    type_lines(monkeypatch, "play peanut", "take 1", "", "play rice")
+    type_lines(monkeypatch, "", "play peanut", "take 1", "", "play rice")
     _, out, _ = baliwords("shrines", "play", "--players", "Anna,Ben", "--seed", "5", "--new")
-    wiped, called = out.rindex("\033[2J", 0, out.index("come to")), out.index("come to")
+    wiped, called = out.rindex("\033[2J", 0, out.rindex("come to")), out.rindex("come to")
     assert out.rindex("Anna>") < wiped < called
 
 
