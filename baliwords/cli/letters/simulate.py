@@ -107,7 +107,7 @@ def _summary(player: str, results: list["Result"], seconds: float) -> dict[str, 
         "player": player,
         "games": len(results),
         "mean": round(mean, 3),
-        "error": round(error, 3),
+        "error": round(error, 3) if len(results) > 1 else None,
         "bali": sum(result.bali for result in results),
         "stuck": sum(result.stuck for result in results),
         "scores": scores,
@@ -120,10 +120,12 @@ def _shown(value: dict[str, Any]) -> Iterator[Shown]:
     tenth, last = scores[len(scores) // 10], scores[-1]
     yield pieces(
         "{player}: {mean} ± {error} points over {games} games (worst tenth below {tenth}, "
-        "best {best}); BALI {bali}, stuck {stuck}; {seconds} s",
+        "best {best}); BALI {bali}, stuck {stuck}; {seconds} s"
+        if value["error"] is not None
+        else "{player}: {mean} points in one game; BALI {bali}, stuck {stuck}; {seconds} s",
         player=value["player"],
         mean=(_("{points:.1f}", points=value["mean"]), "bold"),
-        error=_("{points:.1f}", points=value["error"]),
+        error=_("{points:.1f}", points=value["error"] or 0.0),
         tenth=str(tenth + 1),
         best=str(last),
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
@@ -216,9 +218,11 @@ def _shown_together(value: dict[str, Any]) -> Iterator[Shown]:
             mean=_("{points:.1f}", points=value["mean"][name]),
         )
     yield pieces(
-        "{player} has {margin} ± {error} points more than the best other; {seconds} s",
+        "{player} has {margin} ± {error} points more than the best other; {seconds} s"
+        if value["error"] is not None
+        else "{player} has {margin} points more than the best other; {seconds} s",
         player=(value["players"][0], "bold"),
         margin=_("{points:.1f}", points=value["margin"]),
-        error=_("{points:.1f}", points=value["error"]),
+        error=_("{points:.1f}", points=value["error"] or 0.0),
         seconds=_("{seconds:.1f}", seconds=value["seconds"]),
     )

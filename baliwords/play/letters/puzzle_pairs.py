@@ -13,7 +13,7 @@ from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import lexicon_for
 from baliwords.play.letters.puzzle_maker import FEWEST_MOVES, BestAndNext, PuzzleMaker
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_search import WORDS, Chances, SeatSearcher, SeatSituation
+from baliwords.solver.letters.seat_search import SeatSearcher, SeatSituation
 from baliwords.solver.letters.several import lay_out, read_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
@@ -52,15 +52,10 @@ class PairMaker(PuzzleMaker):
         found = self._searcher.search(
             SeatSituation(state.table, state.pile), Effort(samples=samples), seed
         )
-        if len(found.turns) < FEWEST_MOVES or (state.table.ending and not _is_whole(found)):
+        if len(found.turns) < FEWEST_MOVES or (state.table.ending and not found.exact):
             return None
         first, second = found.turns[:2]
         return BestAndNext(first.move, first.margin - second.margin, second.doubt)
-
-
-def _is_whole(found: Chances) -> bool:
-    """Tell whether an end was worked out with all its turns."""
-    return found.exact and len(found.turns) < WORDS
 
 
 def as_mover(state: State) -> State:

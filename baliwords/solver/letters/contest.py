@@ -81,7 +81,7 @@ def turned(outcome: Outcome, by: int) -> Outcome:
 def summary(names: Sequence[str], outcomes: Sequence[Outcome], deals: int) -> dict[str, Any]:
     """Count victories, a shared one in parts, the mean points, and by how much the first leads.
 
-    Games with one deal hang together: the error is that of the deals.
+    Games with one deal hang together: the error is that of the deals. One deal tells none.
     """
     games, called = len(outcomes), labels(names)
     wins = [0.0] * len(names)
@@ -100,5 +100,5 @@ def summary(names: Sequence[str], outcomes: Sequence[Outcome], deals: int) -> di
         "wins": {name: round(won, 3) for name, won in zip(called, wins, strict=True)},
         "mean": {name: round(mean, 3) for name, mean in zip(called, means, strict=True)},
         "margin": round(margin, 3),
-        "error": round(error, 3),
+        "error": round(error, 3) if deals > 1 else None,
     }

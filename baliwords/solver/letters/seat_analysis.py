@@ -2,12 +2,13 @@
 
 The search proposes a turn; it is compared with the one that was played over piles of their own,
 so that what the search was lucky with counts for nothing. With an empty pile nothing is hidden,
-and both are worked out to the end.
+and both are worked out to the end; where that takes too long they are estimated.
 """
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 
 from baliwords.letters.assembly import honest
 from baliwords.letters.moves import Assemble, Move, Pass, Remove
@@ -16,8 +17,9 @@ from baliwords.lexicon.lexicon import Lexicon
 from baliwords.solver.letters.analysis import DOUBT, MEASURE_SEED, SEARCH_SEED
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
-from baliwords.solver.letters.seat_search import Action, Chances, SeatSearcher, SeatSituation
-from baliwords.solver.letters.several import check_several, take, write_turn
+from baliwords.solver.letters.seat_end import Action
+from baliwords.solver.letters.seat_search import Chances, SeatSearcher, SeatSituation
+from baliwords.solver.letters.several import check_several, write_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 
@@ -79,7 +81,7 @@ class SeatAnalyst:
         """Return by how much the best turn is better than the one played, and the error."""
         best = found.turns[0].move
         if seat.table.ending:
-            return self._end(seat, best) - self._end(seat, played), 0.0
+            return self._lead_at_end(seat, best, played)
         one, other = (self._margins(seat, move, seed) for move in (best, played))
         return mean_and_error([a - b for a, b in zip(one, other, strict=True)])
 
@@ -90,10 +92,10 @@ class SeatAnalyst:
         self.rows.roll(write_turn(move), seed, 0, self.searcher.horizon, margins, points)
         return margins
 
-    def _end(self, seat: SeatSituation, move: Action) -> float:
-        """Return the margin at the end after a turn."""
-        self.searcher.lay(seat)
-        take(self.rows, write_turn(move))
-        finals, _exact = self.rows.work_out(8, 4000)
-        mover = seat.table.turn
-        return finals[mover] - max(finals[:mover] + finals[mover + 1 :])
+    def _lead_at_end(
+        self, seat: SeatSituation, best: Action, played: Action
+    ) -> tuple[float, float]:
+        """Return how far two turns lie apart at the end, and the error unless that is exact."""
+        ends = [self.searcher.search(seat, self.effort, only=[move]) for move in (best, played)]
+        one, other = (end.turns[0] for end in ends)
+        return one.margin - other.margin, hypot(one.error, other.error)

@@ -38,9 +38,17 @@ def left_open(table: Table, move: Move) -> Table:
 
 
 def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
-    """Yield what others could make of a column by joining one of their own to it (L46, D25)."""
+    """Yield what others could make of a column by joining one of their own to it (L46, D25).
+
+    With an empty pile that need not be allowed yet (L58).
+    """
     if judge.spells_word(column) and not table.options.steal_complete_words:
         return
+    yield from joins_of(table, column, owner, judge)
+
+
+def joins_of(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
+    """Yield what a column and one of others make, whether or not it may be taken."""
     for seat in table.seats_from(owner)[1:]:
         for unit in table.units(seat):
             other = table.column(unit)
@@ -55,8 +63,12 @@ def word_points(table: Table, column: str, judge: Judge) -> int:
 
 
 def worst_taker(table: Table, column: str, owner: int, judge: Judge) -> Rejoinder | None:
-    """Return the dearest that others could make of a column."""
-    found = list(takers(table, column, owner, judge))
+    """Return the dearest that others could make of a column; at the end only words (L58)."""
+    found = [
+        one
+        for one in takers(table, column, owner, judge)
+        if not table.ending or judge.is_complete(one.column)
+    ]
     return max(found, key=lambda one: (one.points, one.column)) if found else None
 
 
@@ -137,9 +149,12 @@ class SeatExplainer:
             )
         if takes_off(move):
             return ""
-        taker = worst_taker(left_open(self.table, move), column, self.table.turn, self.judge)
+        after = left_open(self.table, move)
+        taker = worst_taker(after, column, self.table.turn, self.judge)
         if taker is None:
-            return _("no column of another that lies open fits it")
+            # What fits but may not be joined (D25, L58) is no danger, and not worth a sentence.
+            fits = any(joins_of(after, column, self.table.turn, self.judge))
+            return "" if fits else _("no column of another that lies open fits it")
         if taker.points == 0:
             return _(
                 "{name} could take it for {column}, which is no word yet",

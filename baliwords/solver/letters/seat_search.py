@@ -10,17 +10,32 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, erf, log2, sqrt
-from typing import TypeAlias
 
-from baliwords.letters.moves import Assemble, Pass, Remove
+from baliwords.letters.moves import Assemble, Pass
 from baliwords.letters.state import Table
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import mean_and_error
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.kernels.last_words import LastWords
-from baliwords.solver.letters.several import Turn, lay_out, read_turn, take, write_turn
-
-Action: TypeAlias = Assemble | Remove | Pass
+from baliwords.solver.letters.seat_end import (
+    NO_LEAST,
+    Action,
+    Allowance,
+    Finals,
+    LastTurns,
+    Spent,
+    end_of,
+    is_plain,
+    lead_in,
+)
+from baliwords.solver.letters.several import (
+    Turn,
+    lay_out,
+    read_assembly,
+    read_turn,
+    take,
+    write_turn,
+)
 
 WORDS = 24
 """Words that are listed; the first few of them by weight become candidates."""
@@ -39,6 +54,22 @@ FEWEST = 2
 CLEAR, CLEAR_AFTER = 3.5, 96
 """A turn that leads all others by so many errors, after so many piles, is taken without more."""
 END_WORDS = (4, 8, 16, 31)
+"""Words that are tried in each turn of an end that is too long to be worked out."""
+MORE = 12
+"""Turns of such an end that are looked at beside the best words."""
+LISTED = 20
+"""Turns of an end that are told; the others are known to be no better."""
+WAYS, WAYS_STEPS = 16, 2000
+"""Ways to lay the columns of the best turn that are told, and steps in which they are found."""
+STEPS = 2_000_000
+"""Steps that a walk for all words may take, or in a second."""
+EXACT_SHARE = 0.7
+"""The part of the time in which an end may be worked out; the rest is for an estimate."""
+TRIED_A_SAMPLE = 2_500
+"""Turns of an end that may be tried for what a forecast takes."""
+END_ERROR = 10.0
+"""Standard error of an end that is estimated: of those that can be worked out too, from games of
+`fast`, it is 5 with two players and 10 with three."""
 POSITIONS_A_SECOND, FEWEST_POSITIONS = 12_000, 60
 SLOW = 3
 """Times slower that a machine may be."""
@@ -148,13 +179,13 @@ class SeatSearcher:
         """Return the turns with what comes of them, the best one first; or those asked for."""
         started = time.perf_counter()
         self.lay(seat)
+        if seat.table.ending:
+            return Ending(self.rows, seat, effort, started).run(only)
         listed = [Candidate(write_turn(move), 0.0) for move in only]
         if not listed:
             listed = [Candidate(found[:4], found[4]) for found in self.rows.candidates(WORDS)]
         if not listed:
             listed = [Candidate(self.rows.weighed(), 0.0)]
-        if seat.table.ending:
-            return self._worked_out(seat, listed, effort, started)
         listed.sort(key=_by_weight)
         race = Race(self, listed[: self.most], effort, seed, started, stop)
         return race.run(seat)
@@ -171,62 +202,159 @@ class SeatSearcher:
         candidate.margins.extend(margins)
         candidate.points.extend(points)
 
-    # -- the end, where nothing is hidden ----------------------------------------------------
 
-    def _worked_out(
-        self, seat: SeatSituation, listed: list[Candidate], effort: Effort, started: float
-    ) -> Chances:
-        """Work the end out, with more and more words a turn while the budget lasts."""
-        budget = effort.samples * CHUNK if effort.samples else effort.seconds * POSITIONS_A_SECOND
+class Ending:
+    """One run with an empty pile, where nothing is hidden: exact if the budget allows it."""
+
+    def __init__(
+        self, rows: LastWords, seat: SeatSituation, effort: Effort, started: float
+    ) -> None:
+        self.rows = rows
+        self.table = seat.table
+        self.effort = effort
+        self.started = started
+        self.until = started + effort.seconds if effort.samples is None else None
+        self.turns: LastTurns | None = None
+        self.listed: dict[Action, float] = {}
+        """All turns with their weights."""
+
+    def run(self, only: Sequence[Action]) -> Chances:
+        """Work all turns out to the end; or those asked for."""
+        if is_plain(self.table):
+            self.turns = LastTurns(self.table, self.rows, self._steps(), self._budget())
+            self._list_turns(self.turns)
+            try:
+                return self._summed_up(self._exact(self.turns, only))
+            except Spent:
+                pass
+        return self._summed_up(self._estimated(self._asked(only) or self._promising()))
+
+    def _steps(self) -> int:
+        """Return how many steps the walk for words may take."""
+        return STEPS if self.until is None else min(STEPS, int(STEPS * self.effort.seconds))
+
+    def _budget(self) -> Allowance:
+        """Return what may be spent to work the end out."""
+        samples = self.effort.samples
+        tried = None if samples is None else samples * TRIED_A_SAMPLE
+        return Allowance(tried, self.started + EXACT_SHARE * self.effort.seconds)
+
+    def _list_turns(self, turns: LastTurns) -> None:
+        """Weigh all turns of the seat to move: their points, and who gets a BALI by them."""
+        mover = self.table.turn
+        for move, points in turns.now.items():
+            left = turns.start - turns.used(move, mover)
+            bali = [turns.bali(left, seat) - turns.bali(turns.start, seat) for seat in self._seats]
+            self.listed[move] = float(points + 2 * bali[mover] - sum(bali))
+        if turns.may_pass(turns.lists[mover]):
+            self.listed[Pass()] = 0.0
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self.table.rows))
+
+    # -- exact -------------------------------------------------------------------------------
+
+    def _exact(self, turns: LastTurns, only: Sequence[Action]) -> list[Chance]:
+        """Work all turns out with everything that can follow, and return the best.
+
+        Raises `Spent` if that is too much.
+        """
+        if not turns.whole:
+            raise Spent
+        end = end_of(turns)
+        least = NO_LEAST
         found: list[Chance] = []
-        exact = False
-        for words in END_WORDS:
-            share = int(budget / 2 / len(listed))
-            until = started + effort.seconds if effort.samples is None else None
-            fresh = self._ends(seat, listed, words, max(FEWEST_POSITIONS, share), until)
-            if len(fresh) < len(listed) and found:
-                break
-            found, exact = fresh, all(one.exact for one in fresh)
-            if exact or len(fresh) < len(listed):
-                break
-        found.sort(key=lambda one: (-one.margin, -one.weight, repr(one.move)))
-        found[1:] = [replace(one, equal=one.margin == found[0].margin) for one in found[1:]]
-        return Chances(tuple(found), time.perf_counter() - started, 0, exact)
+        for move in only or self._by_weight():
+            used = turns.used(move, self.table.turn)
+            passes = self.table.passes + 1 if isinstance(move, Pass) else 0
+            finals = end.after(used, turns.points(move), passes, least)
+            if finals is not None:
+                found.append(self._chance(move, finals, self.listed.get(move, 0.0), True))
+            if not only and len(found) > LISTED:
+                found = sorted(found, key=lambda one: -one.margin)[:LISTED]
+                least = int(found[-1].margin) + 1
+        return found if only else self._each_way(found)
 
-    def _ends(
-        self,
-        seat: SeatSituation,
-        listed: list[Candidate],
-        words: int,
-        positions: int,
-        until: float | None,
-    ) -> list[Chance]:
-        """Work out each turn; fewer than all if time is up."""
-        mover = seat.table.turn
+    def _by_weight(self) -> list[Action]:
+        return sorted(self.listed, key=lambda one: -self.listed[one])
+
+    def _each_way(self, found: list[Chance]) -> list[Chance]:
+        """Add the other words that the best turns can make of their columns."""
+        most = max(one.margin for one in found)
+        for one in [one for one in found if one.margin == most]:
+            if isinstance(one.move, Assemble) and len(found) < LISTED + WAYS:
+                units = [(unit.seat, unit.slot) for unit in one.move.units]
+                ways = self.rows.ways_to_lay(units, WAYS_STEPS)
+                moves = {read_assembly(*way[:2], True) for way in ways} - {one.move}
+                found += [replace(one, move=move) for move in sorted(moves, key=repr)[:WAYS]]
+        return found
+
+    # -- estimated ---------------------------------------------------------------------------
+
+    def _asked(self, only: Sequence[Action]) -> list[Candidate]:
+        return [Candidate(write_turn(move), self.listed.get(move, 0.0)) for move in only]
+
+    def _promising(self) -> list[Candidate]:
+        """Return the turns that look best: by points, and of all the others by who gets a BALI."""
+        found = [Candidate(one[:4], one[4]) for one in self.rows.candidates(WORDS)]
+        known = {self._used(one.turn) for one in found}
+        for move in self._by_weight():
+            if len(found) < WORDS + MORE and self._used(write_turn(move)) not in known:
+                found.append(Candidate(write_turn(move), self.listed[move]))
+                known.add(self._used(write_turn(move)))
+        return found or [Candidate(self.rows.weighed(), 0.0)]
+
+    def _used(self, turn: Turn) -> object:
+        """Return what tells turns apart: where it can be said, what they use."""
+        return self.turns.used(read_turn(*turn), self.table.turn) if self.turns else str(turn)
+
+    def _estimated(self, listed: list[Candidate]) -> list[Chance]:
+        """Try some words a turn, more and more while the budget lasts, and play the rest."""
+        samples = self.effort.samples
+        budget = samples * CHUNK if samples else self.effort.seconds * POSITIONS_A_SECOND
+        found: list[Chance] = []
+        for words in END_WORDS:
+            share = max(FEWEST_POSITIONS, int(budget / 2 / len(listed)))
+            fresh = self._ends(listed, words, share)
+            if len(fresh) == len(listed) or not found:
+                found = fresh
+            if len(fresh) < len(listed):
+                break
+        return found
+
+    def _ends(self, listed: list[Candidate], words: int, positions: int) -> list[Chance]:
+        """Estimate each turn; fewer than all if time is up."""
         ends: list[Chance] = []
         for candidate in listed:
-            if ends and until is not None and time.perf_counter() > until:
+            if ends and self.until is not None and time.perf_counter() > self.until:
                 break
             take(self.rows, candidate.turn)
-            finals, exact = self.rows.work_out(words, _within(positions, until))
+            finals, _exact = self.rows.work_out(words, _within(positions, self.until))
             self.rows.undo()
-            others = finals[:mover] + finals[mover + 1 :]
-            margin = finals[mover] - max(others)
-            win = 1.0 if margin > 0 else 1 / finals.count(finals[mover]) if margin == 0 else 0.0
-            points = finals[mover] - seat.table.scores[mover]
-            ends.append(
-                Chance(
-                    read_turn(*candidate.turn),
-                    margin,
-                    0.0,
-                    win,
-                    points,
-                    0,
-                    exact,
-                    weight=candidate.weight,
-                )
-            )
+            move = read_turn(*candidate.turn)
+            ends.append(self._chance(move, tuple(finals), candidate.weight, False))
         return ends
+
+    # -- summing up --------------------------------------------------------------------------
+
+    def _chance(self, move: Action, finals: Finals, weight: float, exact: bool) -> Chance:
+        mover = self.table.turn
+        margin = lead_in(finals, mover)
+        error = 0.0 if exact else END_ERROR
+        if margin == 0 and exact:
+            win = 1 / finals.count(finals[mover])
+        else:
+            win = chance_to_win(margin, error, len(finals))
+        points = finals[mover] - self.table.scores[mover]
+        return Chance(move, margin, error, win, points, 0, exact, weight=weight, doubt=error)
+
+    def _summed_up(self, found: list[Chance]) -> Chances:
+        """Sort the turns, the best first."""
+        found.sort(key=_by_margin)
+        found[1:] = [replace(one, equal=one.margin == found[0].margin) for one in found[1:]]
+        seconds = time.perf_counter() - self.started
+        return Chances(tuple(found), seconds, 0, all(one.exact for one in found))
 
 
 class Race:
@@ -350,6 +478,10 @@ def _within(positions: int, until: float | None) -> int:
         return positions
     left = until - time.perf_counter()
     return max(FEWEST_POSITIONS, min(positions, int(left * POSITIONS_A_SECOND / SLOW)))
+
+
+def _by_margin(chance: Chance) -> tuple[float, float, str]:
+    return -chance.margin, -chance.weight, repr(chance.move)
 
 
 def _by_weight(candidate: Candidate) -> tuple[float, Turn]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from baliwords.core.game import Outcome
 from baliwords.letters.game import letter_game
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
@@ -9,7 +10,7 @@ from baliwords.letters.state import State
 from baliwords.letters.words_now import words_now
 from baliwords.play.letters.entry import ways_to_spell
 from baliwords.solver.letters.at_sight import greedy_player, random_player
-from baliwords.solver.letters.contest import mean_and_error, play_out, solitaire_result
+from baliwords.solver.letters.contest import mean_and_error, play_out, solitaire_result, summary
 from tests.letters.toy import judge_for, row, rows, toy_words
 
 game = letter_game(toy_words("fr"))
@@ -109,3 +110,10 @@ def test_letters_find_their_columns_own_ones_and_no_joker_first() -> None:
     assert ways[0] == "M+U+R"
     assert set(ways[1:4]) == {"M+?=U+R", "?=M+U+R", "M+U+?=R"}
     assert ways[4] == "M+2:U+R"
+
+
+def test_a_single_deal_tells_no_error() -> None:
+    outcomes = [Outcome("finished", (40, 30), (0,)), Outcome("finished", (20, 30), (1,))]
+    assert summary(["expert", "greedy"], outcomes[:1], 1)["error"] is None
+    assert summary(["expert", "greedy"], outcomes, 1)["error"] is None
+    assert summary(["expert", "greedy"], outcomes, 2)["error"] == 10

@@ -1,38 +1,46 @@
 """Reasons where several play: every word and number in them is found again plainly."""
 
 import re
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from baliwords.letters.assembly import assemblies, column_of, joined
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
+from baliwords.letters.legal import actions
 from baliwords.letters.moves import Assemble, Remove, takes_off, units_of
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
-from baliwords.letters.state import State, Table
+from baliwords.letters.state import State, Table, open_table
 from baliwords.letters.unseen import in_order, unseen_letters
-from baliwords.lexicon.store import lexicon_of
+from baliwords.lexicon.store import lexicon_of, load_lexicon
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.opponents import new_player
-from baliwords.solver.letters.seat_explain import left_open
+from baliwords.solver.letters.seat_explain import SeatExplainer, left_open
 from baliwords.solver.letters.seat_hint import advise_seat
 from baliwords.solver.letters.seat_search import SeatSituation
 from tests.tui.stage import FRENCH
 
 lexicon = lexicon_of([*FRENCH.split(), "MURES", "RETARDS", "SOTS", "TONS", "MAISONS", "LAMES"])
 game = letter_game(lexicon)
+real = load_lexicon("fr")
+NO_RULE: dict[str, Any] = {}
+NO_STEALING: dict[str, Any] = {"steal_complete_words": False}
 NAMES = ["Anna", "Ben", "Carla"]
 TAKES = re.compile(r"takes (\w+) off for (\d+) point")
 MAKES = re.compile(r"makes the word (\w+), (\d+) point")
 STEALS = re.compile(r"takes (\w+) \((\d+) points?\) from (\w+)")
 COULD = re.compile(r"(\w+) could make (\w+) of it, (\d+) point")
+MAKES_OF_IT = re.compile(r"(\w+) could make (\w+) of it(?:$|;)")
+NO_WORD_YET = re.compile(r"(\w+) could take it for (\w+), which is no word yet")
 ANSWER = re.compile(r"with what lies open (\w+) could then lay (\w+) for (\d+) point")
 
 
-def positions(seats: int) -> list[State]:
-    options, found = Options(seats=seats), []
+def positions(options: Options) -> list[State]:
+    seats, found = options.seats, []
     for seed in range(4):
         state, judge = game.new(options, seed), Judge(lexicon, options)
         players = [new_player("greedy", options, judge=judge) for _ in range(seats)]
@@ -42,10 +50,11 @@ def positions(seats: int) -> list[State]:
     return found
 
 
+@pytest.mark.parametrize("rule", [{}, {"endphase_removal": "separate_turn"}, NO_STEALING])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_every_word_and_number_of_a_reason_is_true(seats: int) -> None:
+def test_every_word_and_number_of_a_reason_is_true(seats: int, rule: dict[str, Any]) -> None:
     told_of = 0
-    for state in positions(seats):
+    for state in positions(Options(seats=seats, **rule)):
         table, judge = state.table, Judge(lexicon, state.table.options)
         seat = SeatSituation(table, in_order(unseen_letters(state)) if state.pile else "")
         advice, _ = advise_seat(seat, lexicon, judge, NAMES, Effort(samples=12), top=3)
@@ -75,8 +84,14 @@ def check(table: Table, judge: Judge, move: Assemble | Remove, why: str) -> None
         (NAMES[s], c) for s, row in enumerate(after.rows) for c in row if c and s != table.turn
     }
     joins = {(n, t) for n, c in others for t in (column + c, c + column) if judge.is_part(t)}
+    may_take = table.options.steal_complete_words or not judge.spells_word(column)
+    allowed = {(n, t) for n, t in joins if may_take and (judge.is_complete(t) or not table.ending)}
     for name, text, worth in COULD.findall(why):
-        assert (name, text) in joins and int(worth) == points(table, text)
+        assert (name, text) in allowed and int(worth) == points(table, text)
+    for name, text in MAKES_OF_IT.findall(why) + NO_WORD_YET.findall(why):
+        assert (name, text) in allowed
+    for _name, text in NO_WORD_YET.findall(why):
+        assert not judge.is_complete(text)
     if "no column of another that lies open fits it" in why:
         assert not joins
     for name, text, worth in ANSWER.findall(why):
@@ -84,6 +99,38 @@ def check(table: Table, judge: Judge, move: Assemble | Remove, why: str) -> None
         best = max((points(after, w) for w in words if judge.is_complete(w)), default=0)
         assert NAMES[after.turn] == name and text in words and judge.is_complete(text)
         assert int(worth) == points(after, text) == best
+
+
+def reasons(rows: str, options: Options, turn: int = 0, pile: int = 0) -> dict[str, str]:
+    """Return why each turn is good, by the column it makes."""
+    columns = [tuple(row.split()) for row in rows.split("/")]
+    padded = tuple(row + ("",) * (options.columns - len(row)) for row in columns)
+    table = replace(open_table(options, padded, pile), turn=turn)
+    judge = Judge(real, options)
+    explainer = SeatExplainer(table, judge, NAMES)
+    moves = list(actions(table, judge, 3))
+    for move in moves:
+        check(table, judge, move, explainer.why(move, None))
+    return {column_of(table, move): explainer.why(move, None) for move in moves}
+
+
+def test_with_an_empty_pile_only_words_are_dangers() -> None:
+    assert "of it" not in reasons("SON / N", Options(seats=2))["SON"]
+    slow = reasons("S O N / T N", Options(seats=2, endphase_removal="separate_turn"))
+    assert "no word yet" not in "".join(slow.values())
+    assert "Ben could make SONS of it" in reasons("SON / S", Options(seats=2))["SON"]
+
+
+def test_what_fits_but_may_not_be_taken_is_not_denied() -> None:
+    rows = "T Q / S O N"
+    free, bound = (
+        reasons(rows, Options(seats=2, **rule), turn=1, pile=60)["SON"]
+        for rule in (NO_RULE, NO_STEALING)
+    )
+    assert "Anna could make SONT of it" in free
+    assert "fits it" not in bound and "of it" not in bound
+    alone = reasons("W / S O N", Options(seats=2, **NO_STEALING), turn=1, pile=60)["SON"]
+    assert "no column of another that lies open fits it" in alone
 
 
 def test_a_whole_game_by_the_advice_is_legal_to_the_end() -> None:

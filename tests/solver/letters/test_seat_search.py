@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from baliwords.core.shuffle import Dice
+from baliwords.letters.assembly import column_of
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
@@ -16,6 +17,7 @@ from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.seat_search import Chance, Chances, SeatSearcher, SeatSituation
+from baliwords.solver.letters.several import read_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 from tests.letters.toy import other_pile
@@ -82,3 +84,16 @@ def test_the_end_is_played_exactly_and_never_worse_than_at_sight() -> None:
         found = searcher(options).search(SeatSituation(ended, ""), Effort(samples=2000))
         assert found.turns[0].margin == max(one.margin for one in found.turns)
         assert all(one.error == 0 for one in found.turns)
+
+
+def test_where_no_word_can_be_laid_there_are_parts_to_choose_from() -> None:
+    options = Options(seats=2)
+    rows = (tuple("QWKXZJV"), tuple("HBFYPGC"))
+    table = replace(game.new(options, 0).table, rows=rows)
+    one, judge = searcher(options), Judge(lexicon, options)
+    one.lay(SeatSituation(table, ""))
+    turns = [read_turn(*found[:4]) for found in one.rows.candidates(24)]
+    assert turns[0] == read_turn(*one.rows.at_sight())
+    assert 4 <= len(turns) <= 8
+    assert len({column_of(table, move) for move in turns}) == len(turns)
+    assert all(why_illegal(table, move, judge) is None for move in turns)

@@ -12,11 +12,12 @@ A forecast depends on its turn and its number alone, so all turns meet the same 
 """
 
 from array import array
+from typing import TypeAlias
 
 from baliwords.core.shuffle import MASK64, MIX_ONE, MIX_TWO, STEP
 from baliwords.solver.letters.kernels.circle_layout import CARDS, KEPT, LAY, TAKE_OFF, UNITS
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import STRIDE
+from baliwords.solver.letters.kernels.layout import ALPHABET, LETTER_BITS, STRIDE, WORD_BIT
 
 try:
     import cython
@@ -29,6 +30,12 @@ else:
     from baliwords.solver.letters.kernels.tactics import Tactics
 
 NOBODY = -1
+Kept: TypeAlias = tuple[list[tuple[int, int]], list[int], int]
+"""Units by seat and slot, letters declared, points."""
+TURNS = 8
+"""Turns to choose from up to which parts are added."""
+STEP_DOWN = 0.01
+"""What a part weighs less than the one before it: next to nothing, but it keeps their order."""
 
 
 class Forecast(Tactics):
@@ -41,6 +48,9 @@ class Forecast(Tactics):
         self.turns = 0
         self.mover = 0
         self.others_at_sight = 0
+        self.steps = 0
+        self.most_steps = 0
+        self.each_way = 0
         if not cython.compiled:  # C arrays otherwise
             self.hidden = [0] * CARDS
             self.begun = [0] * UNITS
@@ -80,7 +90,10 @@ class Forecast(Tactics):
     def candidates(
         self, words: int
     ) -> "list[tuple[int, int, list[tuple[int, int]], list[int], float]]":
-        """Return turns worth a thought with their weights: removals, the best words, a part."""
+        """Return turns worth a thought with their weights: removals, the best words, parts.
+
+        Of the parts there is one, and more where little else can be done.
+        """
         self.gather(self.turn)
         self.note_danger()
         found: list[tuple[int, int, list[tuple[int, int]], list[int], float]] = []
@@ -93,9 +106,133 @@ class Forecast(Tactics):
         for place in range(self.kept):
             self.choose_kept(place)
             found.append((*self.chosen(), weights[place]))
-        if self.may_lay_parts() and self.best_pair():
-            found.append((*self.chosen(), 0.0))
+        more = self.may_lay_parts() and self.best_pair()
+        count = 0
+        known = [turn[:4] for turn in found]
+        while more:
+            if self.chosen() not in known:
+                found.append((*self.chosen(), -STEP_DOWN * count))
+            count += 1
+            more = len(found) < TURNS and self.next_pair()
         return found
+
+    # -- every word ------------------------------------------------------------------------
+
+    def all_words(self, steps: int) -> "tuple[list[Kept], bool]":
+        """Return all sets of columns that make a word, each with one way to lay it.
+
+        From which row a letter comes makes a difference (L48), which of equal columns of a row
+        does not. The walk takes so many steps at most; the second answer tells if that was enough.
+        """
+        self.gather(self.turn)
+        self.start_walk()
+        self.part_rows()
+        found: dict[int, Kept] = {}
+        self.steps = 0
+        self.most_steps = steps
+        self.each_way = 0
+        self.spread(0, found)
+        return list(found.values()), self.steps <= steps
+
+    def ways_to_lay(self, units: "list[tuple[int, int]]", steps: int) -> "list[Kept]":
+        """Return the ways to lay a word with just these columns, as far as so many steps lead."""
+        self.gather(self.turn)
+        self.start_walk()
+        wanted = 0
+        for unit in range(self.units):
+            if (self.unit_seat[unit], self.unit_slot[unit]) in units:
+                wanted |= 1 << unit
+        self.barred |= ~wanted
+        for unit in range(self.units):
+            self.twins[unit] &= wanted
+        found: dict[int, Kept] = {}
+        self.steps = 0
+        self.most_steps = steps
+        self.each_way = wanted
+        self.spread(0, found)
+        return list(found.values())
+
+    @cython.final
+    def part_rows(self) -> None:
+        """Forget that columns of different rows are equal."""
+        for unit in range(self.units):
+            for other in range(unit):
+                if self.unit_seat[other] != self.unit_seat[unit]:
+                    self.twins[unit] &= ~(1 << other)
+
+    @cython.final
+    def spread(self, depth: int, found: "dict[int, Kept]") -> None:
+        """Walk on with every column that fits."""
+        letters = 0
+        for i in range(self.walk_size[depth]):
+            letters |= self.ways[self.walk[depth][i]]
+        letters &= LETTER_BITS
+        for unit in range(self.units):
+            if (self.taken | self.barred) >> unit & 1 or self.heads[unit] & letters == 0:
+                continue
+            if self.twins[unit] & ~self.taken:
+                continue  # an equal column comes first
+            if not self.is_joker(self.unit_column[unit]):
+                self.spread_to(depth, unit, NOBODY, found)
+                continue
+            for letter in range(ALPHABET):
+                if letters >> letter & 1:
+                    self.spread_to(depth, unit, letter, found)
+
+    @cython.final
+    def spread_to(
+        self,
+        depth: int,
+        unit: int,
+        letter: int,
+        found: "dict[int, Kept]",
+    ) -> None:
+        """Lay one more column, note the word if it is one, and walk on."""
+        self.steps += 1
+        count = self.follow(depth, unit, letter)
+        if count == 0 or self.steps > self.most_steps:
+            return
+        word = 0
+        reach = 0
+        for i in range(count):
+            place = self.walk[depth + 1][i]
+            word |= self.ways[place] & WORD_BIT
+            reach = self.reach[place] if self.reach[place] > reach else reach
+        self.path[depth] = unit
+        self.declared[depth] = letter
+        self.take(unit)
+        if word and depth and self.is_owned():
+            self.note_word(depth + 1, found)
+        if reach > 1 and depth + 1 < self.attention:
+            self.spread(depth + 1, found)
+        self.give_back(unit)
+
+    @cython.final
+    def note_word(self, size: int, found: "dict[int, Kept]") -> None:
+        """Note the word of the path: the first of its columns, or each if it takes all wanted."""
+        key = self.taken
+        if self.each_way:
+            key = len(found)
+        if (self.each_way and self.each_way != self.taken) or key in found:
+            return
+        self.kind = LAY
+        self.laid = size
+        found[key] = (*self.chosen()[2:], self.walked_worth * self.walked)
+
+    @cython.final
+    def follow(self, depth: int, unit: int, letter: int) -> int:
+        """Find the places behind those at `depth` to which a column leads; count them."""
+        count = self.walk_size[depth]
+        for i in range(count):
+            self.made[i] = self.walk[depth][i]
+        if letter == NOBODY:
+            count = self.lead_on(count, self.unit_column[unit], 0)
+        else:
+            count = self.lead_by(count, 1 << letter)
+        for i in range(count):
+            self.walk[depth + 1][i] = self.made[i]
+        self.walk_size[depth + 1] = count
+        return count
 
     # -- playing on ------------------------------------------------------------------------
 

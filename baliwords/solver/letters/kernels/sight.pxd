@@ -9,7 +9,7 @@ cdef class Sight(Rounds):
     # What was chosen.
     cdef int kind, slot, laid
     # The best pair.
-    cdef int best_joins
+    cdef int best_joins, last_joins, goes_on
     cdef int joins[7][7]
     cdef int pair[2]
     cdef int pair_letters[2]
@@ -31,13 +31,15 @@ cdef class Sight(Rounds):
     @cython.locals(i=int)
     cdef void choose_kept(self, int place) noexcept nogil
     cdef void first_of_all(self, int removed) noexcept nogil
-    @cython.locals(unit=int, letter=int, i=int)
     cdef bint best_pair(self) noexcept nogil
+    cdef bint next_pair(self) noexcept nogil
+    @cython.locals(unit=int, letter=int, i=int)
+    cdef bint find_pair(self) noexcept nogil
     @cython.locals(count=int, i=int, letters="unsigned int", other=int, wild=int)
     cdef void try_under(self, int unit, int letter) noexcept nogil
-    @cython.locals(must_be_word=bint, count=int, joins=int, length=int, better=int, place=int,
-                   i=int)
+    @cython.locals(must_be_word=bint, count=int, joins=int, length=int, place=int, i=int)
     cdef void try_pair(self, int unit, int letter, int other, int wild) noexcept nogil
+    cdef int compare_pair(self, int better, int length, int place) noexcept nogil
     @cython.locals(jokers=int, i=int, words="unsigned int")
     cdef bint makes_word(self, int count) noexcept nogil
     @cython.locals(a=int, b=int, over=int, under=int)

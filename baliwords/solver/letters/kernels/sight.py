@@ -36,6 +36,9 @@ class Sight(Rounds):
             self.joins = [[0] * SLOTS for _ in range(SLOTS)]
             self.pair = [0] * 2
             self.pair_letters = [0] * 2
+        self.best_joins = NOBODY
+        self.last_joins = NOBODY
+        self.goes_on = 0
 
     def at_sight(self) -> "tuple[int, int, list[tuple[int, int]], list[int]]":
         """Return what to do: pass, take off (a slot), lay or finish (units, letters declared)."""
@@ -151,6 +154,20 @@ class Sight(Rounds):
     @cython.final
     def best_pair(self) -> bool:
         """Choose the join of two columns after which most joins are left in the own row."""
+        self.goes_on = 0
+        return self.find_pair()
+
+    @cython.final
+    def next_pair(self) -> bool:
+        """Choose the best join of two columns that makes another column, behind the one chosen."""
+        self.goes_on = 1
+        self.last_joins = self.best_joins
+        self.copy_kept(0, 1)
+        return self.find_pair()
+
+    @cython.final
+    def find_pair(self) -> bool:
+        """Choose the best pair of those that are asked for."""
         self.gather(self.turn)
         self.note_joins()
         self.best_joins = -1
@@ -203,12 +220,9 @@ class Sight(Rounds):
             return
         joins = self.joins_after(unit, other, count)
         length = self.write_text(2)
-        better = joins - self.best_joins
-        if better == 0:
-            better = self.kept_length[0] - length
-        if better == 0:
-            better = self.compare(length, 0)
-        if better <= 0:
+        if self.compare_pair(joins - self.best_joins, length, 0) <= 0:
+            return
+        if self.goes_on and self.compare_pair(joins - self.last_joins, length, 1) >= 0:
             return
         self.best_joins = joins
         self.kept_length[0] = length
@@ -217,6 +231,13 @@ class Sight(Rounds):
         for i in range(2):
             self.pair[i] = self.path[i]
             self.pair_letters[i] = self.declared[i]
+
+    @cython.final
+    def compare_pair(self, better: int, length: int, place: int) -> int:
+        """Compare the pair in `text`, which leaves so many joins more, with one that is kept."""
+        if better == 0:
+            better = self.kept_length[place] - length
+        return better if better else self.compare(length, place)
 
     @cython.final
     def makes_word(self, count: int) -> bool:
