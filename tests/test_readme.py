@@ -62,3 +62,28 @@ def test_a_short_readme_names_only_commands_that_exist(readme: Path) -> None:
     named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     assert named
     assert named <= set(COMMANDS)
+
+
+def test_every_house_rule_is_listed() -> None:
+    from baliwords.balam.options import Options as BalamOptions
+    from baliwords.core.options import declared
+    from baliwords.letters.options import Options as LetterOptions
+    from baliwords.shrines.options import Options as ShrineOptions
+
+    listed = README.read_text(encoding="utf-8").partition("### House rules")[2]
+    for game, kind in (
+        ("letter game", LetterOptions),
+        ("shrines", ShrineOptions),
+        ("Balam", BalamOptions),
+    ):
+        row = re.search(rf"^\| {game} \| (.*) \|$", listed, re.MULTILINE)
+        assert row
+        wanted = [f"`{key}` ({rule.id})" for key, rule in declared(kind).items()]
+        assert row[1].split(", ") == wanted
+
+
+@pytest.mark.parametrize("readme", READMES)
+def test_settings_can_be_found(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    for name in ("`settings`", "config.toml", "BALIWORDS_LANG"):
+        assert name in text

@@ -157,20 +157,27 @@ def _for_typer(command: Command) -> Callable[..., int]:
     declared = [_declared(parameter) for parameter in parameters(command)]
     dressed.__signature__ = inspect.Signature(declared)  # type: ignore[attr-defined]
     dressed.__annotations__ = {each.name: each.annotation for each in declared}
-    dressed.__doc__ = _flowing(command.__doc__ or "")
+    dressed.__doc__ = _plain(_flowing(command.__doc__ or ""))
     return dressed
+
+
+def _plain(text: str) -> str:
+    """Return a text in which Typer finds no markup: `[rules]` is what a file has."""
+    from rich.markup import escape
+
+    return escape(text)
 
 
 def _declared(parameter: Parameter) -> inspect.Parameter:
     """Declare a parameter to Typer."""
     if isinstance(parameter.mark, Argument):
         metavar = parameter.mark.metavar or None
-        mark: Any = typer.Argument(help=_(parameter.mark.about), metavar=metavar)
+        mark: Any = typer.Argument(help=_plain(_(parameter.mark.about)), metavar=metavar)
     else:
         offers = parameter.mark.offers
         mark = typer.Option(
             parameter.name,
-            help=_(parameter.mark.about),
+            help=_plain(_(parameter.mark.about)),
             min=parameter.mark.least,
             autocompletion=_completing(offers) if offers else None,
         )

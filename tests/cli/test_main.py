@@ -35,3 +35,7 @@ def test_more_than_one_ctrl_c_leaves_like_one() -> None:
     """One before the command is begun or while the first is answered, one while all is put away."""
     left = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
     assert (left.returncode, left.stdout, left.stderr) == (130, b"", b"")
+
+
+def test_help_shows_what_stands_in_brackets(baliwords: Run) -> None:
+    assert "[rules]" in baliwords("settings", "--help")[1]

@@ -36,9 +36,10 @@ def test_a_screen_that_fails_does_not_end_as_if_all_were_well(
     own_folders: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(app: BaliApp) -> None:
-        app._return_code = 1
+        del app
 
     monkeypatch.setattr(BaliApp, "run_async", fail)
+    monkeypatch.setattr(BaliApp, "return_code", 1)
     with pytest.raises(SystemExit) as left:
         run_app(Opening())
     assert left.value.code == 1
