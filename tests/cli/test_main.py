@@ -4,6 +4,7 @@ import sys
 import pytest
 
 from baliwords.cli.main import run
+from tests.cli.conftest import Run
 
 INTERRUPTED = """
 import atexit, os, signal, threading
