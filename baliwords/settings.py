@@ -120,7 +120,7 @@ def remember_rules(rules: Mapping[str, str]) -> None:
 def own_name() -> str:
     """Return what the player is called, if the file says so, in one line that can be shown."""
     name = str(load_settings().get("name", ""))
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return "".join(sign if sign.isprintable() else " " for sign in name).strip()
 
 
 def whoever() -> str:

@@ -1,5 +1,6 @@
 """A game on disk that cannot be taken up is named, and stays as it is."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,8 @@ def test_a_screen_that_fails_does_not_end_as_if_all_were_well(
 
     monkeypatch.setattr(BaliApp, "run_async", fail)
     monkeypatch.setattr(BaliApp, "return_code", 1)
-    with pytest.raises(SystemExit) as left:
-        run_app(Opening())
+    with asyncio.Runner() as runner:  # the program leaves its own open
+        monkeypatch.setattr("baliwords.tui.app.asyncio.Runner", lambda: runner)
+        with pytest.raises(SystemExit) as left:
+            run_app(Opening())
     assert left.value.code == 1

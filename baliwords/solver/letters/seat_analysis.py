@@ -23,6 +23,9 @@ from baliwords.solver.letters.several import check_several, write_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
 
+LEAST_AT_END = 800
+"""Forecasts in whose place an end is worked out, however few were asked for: most take less."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -48,6 +51,7 @@ class SeatAnalyst:
         self.rows = new_forecast(shared_index(lexicon, options), options)
         self.searcher = SeatSearcher(self.rows)
         self.effort = Effort(samples=samples)
+        self.end_effort = Effort(samples=max(samples, LEAST_AT_END))
         self.piles = piles
 
     def review(
@@ -66,7 +70,8 @@ class SeatAnalyst:
     def _judged(self, number: int, state: State, played: Action) -> Judged:
         table = replace(honest(state.table), scores=state.table.scores)
         seat = SeatSituation(table, "".join(sorted(state.pile)))
-        found = self.searcher.search(seat, self.effort, SEARCH_SEED + number)
+        effort = self.end_effort if table.ending else self.effort
+        found = self.searcher.search(seat, effort, SEARCH_SEED + number)
         best = found.turns[0].move
         lost = error = 0.0
         if best != played:
@@ -96,6 +101,6 @@ class SeatAnalyst:
         self, seat: SeatSituation, best: Action, played: Action
     ) -> tuple[float, float]:
         """Return how far two turns lie apart at the end, and the error unless that is exact."""
-        ends = [self.searcher.search(seat, self.effort, only=[move]) for move in (best, played)]
+        ends = [self.searcher.search(seat, self.end_effort, only=[move]) for move in (best, played)]
         one, other = (end.turns[0] for end in ends)
         return one.margin - other.margin, hypot(one.error, other.error)

@@ -61,7 +61,7 @@ def test_a_name_of_the_settings_is_one_line(
     config.parent.mkdir()
     config.write_text('name = "An\\n\\u001bna "\n')
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert whoever() == "An na"
+    assert whoever() == "An  na"
 
 
 @posix

@@ -1,6 +1,5 @@
 """The end with an empty pile: what is called exact is what trying every move finds."""
 
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -147,18 +146,10 @@ def test_what_is_cut_is_an_estimate_and_says_so(rule: dict[str, str]) -> None:
     assert all(one.error > 0 and not one.exact for one in found.turns)
 
 
-@pytest.mark.parametrize("seconds", [0.05, 0.3])
-@pytest.mark.parametrize("seats", [2, 4])
-def test_an_end_keeps_to_its_processor_time(seconds: float, seats: int) -> None:
-    options = Options(seats=seats)
-    text = HARD if seats == 2 else "A E I ? / S T R E / N L O U / ? D E S"
-    one, seat = searcher(options), rows_of(text, options)
-    started = time.thread_time()
-    assert one.search(seat, Effort(seconds)).turns
-    assert time.thread_time() - started < 1.1 * seconds + 0.01
-
-
-def test_an_analysis_knows_no_more_of_an_end_than_the_search() -> None:
+def test_an_analysis_knows_no_more_of_an_end_than_the_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("baliwords.solver.letters.seat_analysis.LEAST_AT_END", 1)
     options = Options(seats=2)
     seat = rows_of(HARD, options)
     quick, careful = (
