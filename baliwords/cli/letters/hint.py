@@ -45,6 +45,7 @@ def hint(
     top: Annotated[int, Option("How many moves to show.", least=1)] = 5,
     seat: Annotated[int, Option("Several players: whose turn it is, from 1.", least=1)] = 1,
     scores: Annotated[str | None, Option("Several players: their points, like 12,30.")] = None,
+    players: Annotated[str, Option("Several players: their names, like Anna,Ben.")] = "",
     known: Annotated[
         bool, Option("Of moves that are equally good, show words first that many people know.")
     ] = False,
@@ -67,11 +68,14 @@ def hint(
         from baliwords.solver.letters.answer import Effort
 
         effort = Effort(seconds, samples)
-        return hint_for_seat(text, pile, seen, seat, scores, effort, seed, top, known, house)
-    if seat != 1 or scores is not None:
+        return hint_for_seat(
+            text, pile, seen, seat, scores, players, effort, seed, top, known, house
+        )
+    if seat != 1 or scores is not None or players:
         raise BadInput(
             sentence(
-                "{text!r} is one row: --seat and --scores need several, like M U R / T ON",
+                "{text!r} is one row: --seat, --scores and --players need several, like "
+                "M U R / T ON",
                 text=text[:80],
             )
         )

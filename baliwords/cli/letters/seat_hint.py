@@ -27,6 +27,7 @@ def hint_for_seat(
     seen: str,
     seat: int,
     scores: str | None,
+    players: str,
     effort: "Effort",
     seed: int,
     top: int,
@@ -52,7 +53,7 @@ def hint_for_seat(
     judge = Judge(lexicon, options)
     known = _read_seat(texts, pile, seen, seat, scores, options)
     _check_columns(known, judge)
-    names = [_("seat {number}", number=number) for number in range(1, len(texts) + 1)]
+    names = _read_names(players, len(texts))
     with interruptible() as interrupts:
         advice, chances = advise_seat(
             *(known, lexicon, judge, names, effort, seed, top),
@@ -96,6 +97,22 @@ def _read_seat(
     )
 
 
+def _read_names(players: str, seats: int) -> list[str]:
+    """Return what the players are called: by name, or by their seats."""
+    if not players:
+        return [_("seat {number}", number=number) for number in range(1, seats + 1)]
+    names = [name.strip() for name in players.split(",")]
+    if len(names) != seats or not all(name and name.isprintable() for name in names):
+        raise BadInput(
+            sentence(
+                "--players {players!r}: expected {count} names, like Anna,Ben",
+                players=players[:60],
+                count=seats,
+            )
+        )
+    return names
+
+
 def _read_row(text: str, slots: int) -> tuple[str, ...]:
     from baliwords.letters.notation import parse_table
 
@@ -115,9 +132,10 @@ def _read_row(text: str, slots: int) -> tuple[str, ...]:
 def _read_pile(rows: list[tuple[str, ...]], pile: str | None, seen: str, options: "Options") -> str:
     """Return the cards that are not seen: those given, else all that are left of the packs."""
     from baliwords.letters.cards import check_supply, parse_cards
+    from baliwords.letters.setup import read_pile
     from baliwords.letters.unseen import in_order, unseen_cards
 
-    gone, rest = parse_cards(seen) if seen else "", parse_cards(pile) if pile else ""
+    gone, rest = parse_cards(seen) if seen else "", read_pile(pile, options) if pile else ""
     columns = [column for row in rows for column in row]
     check_supply([*columns, gone, rest], options.packs)
     full = all(len(row) == options.columns for row in rows)

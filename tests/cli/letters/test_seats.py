@@ -89,3 +89,26 @@ def test_bad_input_is_one_sentence(
     code, out, err = ask(capsys, *arguments)
     assert code == 2 and out == ""
     assert err.count("\n") == 1 and "Traceback" not in err
+
+
+def test_a_hint_calls_the_players_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("hint", "SON / S", "--scores", "0,0", "--samples", "20")
+    assert "seat 2 could make SONS" in ask(capsys, *asked)[1]
+    assert "Ben could make SONS" in ask(capsys, *asked, "--players", "Anna,Ben")[1]
+
+
+@pytest.mark.parametrize(
+    ("rows", "players"), [(ROWS, "Anna"), (ROWS, "Anna,"), (ROWS, "A,B,C"), ("M U R", "Anna")]
+)
+def test_a_hint_wants_a_name_for_each_row(
+    capsys: pytest.CaptureFixture[str], rows: str, players: str
+) -> None:
+    code, out, err = ask(capsys, "hint", rows, "--players", players)
+    assert (code, out) == (2, "")
+    assert "--players" in err
+
+
+def test_no_pile_holds_a_joker_with_a_letter(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = ask(capsys, "hint", ROWS, "--pile", "uA")
+    assert (code, out) == (2, "")
+    assert "D4" in err
