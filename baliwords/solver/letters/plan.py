@@ -21,6 +21,8 @@ LAST_CARDS, MOST_LAST = 12, 20
 """Cards left with which rollouts go to the end."""
 LAST_AHEAD = 4
 """Moves that look ahead then, usually; with much time all do."""
+CARE = 8
+"""Cards tried for an answer that is kept: faults of such a one do not even out."""
 CANDIDATES = 24
 """Moves that take part, those with the best values; the best move is rarely behind them."""
 
@@ -34,6 +36,7 @@ class Plan:
     """The first move before which the estimate counts, and all from there to the horizon do."""
     ahead: int
     candidates: int = CANDIDATES
+    care: int = CARE
 
     def ends(self, pile_size: int) -> bool:
         """Tell whether such rollouts always come to the end of the game."""
@@ -43,11 +46,12 @@ class Plan:
 def plan_for(rollouts: float, pile_size: int) -> Plan:
     """Choose how to play rollouts when there is time for so many of the usual kind."""
     times = rollouts / USUAL_ROLLOUTS
+    care = _grown(CARE, times, 0.4, PACK_SIZE)
     if pile_size <= _grown(LAST_CARDS, times, 0.1, MOST_LAST):
         ahead = _grown(LAST_AHEAD, times, 0.7, PACK_SIZE)
-        return Plan(PACK_SIZE, PACK_SIZE, ahead)
+        return Plan(PACK_SIZE, PACK_SIZE, ahead, care=care)
     horizon = _grown(HORIZON, times, 0.25, LONGEST)
-    return Plan(horizon, horizon // 2, _grown(AHEAD, times, 0.33, MOST_AHEAD))
+    return Plan(horizon, horizon // 2, _grown(AHEAD, times, 0.33, MOST_AHEAD), care=care)
 
 
 def _grown(usual: int, times: float, power: float, most: int) -> int:

@@ -14,6 +14,7 @@ from operator import mul, sub
 from baliwords.solver.letters.answer import Effort, Prospect
 from baliwords.solver.letters.kernels.layout import BALI, SCORE_BITS, STUCK
 from baliwords.solver.letters.kernels.move_code import KernelMove
+from baliwords.solver.letters.kernels.rollouts import no_replies
 
 Roll = Callable[[list["Candidate"], int, int], None]
 """Gives each candidate the rollouts of some piles: the first of them, and how many."""
@@ -47,6 +48,8 @@ class Candidate:
     scores: "array[int]" = field(default_factory=lambda: array("i"))
     ends: "array[int]" = field(default_factory=lambda: array("i"))
     """Results of rollouts that went to the end of the game."""
+    replies: "array[int]" = field(default_factory=no_replies)
+    """What its rollouts answer to the first cards."""
 
     def add(self, results: "array[int]") -> None:
         """Take up results, in the order of their piles."""

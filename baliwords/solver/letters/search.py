@@ -141,11 +141,13 @@ class Searcher:
 
         def work(number: int) -> list["array[int]"]:
             table = self._tables[number]
-            table.look_ahead(plan.ahead)
+            table.look_ahead(plan.ahead, plan.care)
             played = []
             for candidate, at, size in shares[number]:
                 results = array("i", bytes(4 * size))
-                table.roll(*candidate.move, seed, at, results, plan.horizon, plan.since)
+                table.roll(
+                    *candidate.move, seed, at, results, plan.horizon, plan.since, candidate.replies
+                )
                 played.append(results)
             return played
 

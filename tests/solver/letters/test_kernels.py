@@ -25,6 +25,7 @@ from baliwords.solver.letters import encode, reference
 from baliwords.solver.letters.kernels.features import WEIGHTS
 from baliwords.solver.letters.kernels.index import Index
 from baliwords.solver.letters.kernels.layout import LETTERS, SEPARATOR
+from baliwords.solver.letters.kernels.rollouts import no_replies
 from tests.letters.toy import ToyWords
 from tests.solver.letters import strategies
 from tests.solver.letters.kernels import learner, plain_kernels, polisher, roller, toy_index
@@ -238,7 +239,7 @@ def test_compiled_and_plain_games_are_the_same(
     index = toy_index(words, options, tmp_path)
     dice = Dice(seed)
     weights = array("f", [dice.below(2000) / 100 - 10 for _ in range(WEIGHTS)])
-    scores = []
+    scores: list[tuple[Any, ...]] = []
     for plain in (False, True):
         table = roller(index, options, plain, array("f", weights))
         results = array("i", [0] * 4)
@@ -250,6 +251,9 @@ def test_compiled_and_plain_games_are_the_same(
             for limits in ((), (6, 3), (4, 4)):
                 table.roll(*move, seed, 3, results, *limits)
                 scores.append((plain, move, limits, list(results)))
+            replies = no_replies()
+            table.roll(*move, seed, 3, results, 6, 3, replies)
+            scores.append((plain, move, replies, list(results)))
     half = len(scores) // 2
     assert [s[1:] for s in scores[:half]] == [s[1:] for s in scores[half:]]
 

@@ -7,11 +7,12 @@ import pytest
 
 from baliwords.letters.cards import PACK
 from baliwords.letters.options import Options
-from baliwords.lexicon.store import lexicon_of
+from baliwords.lexicon.store import lexicon_of, load_lexicon
 from baliwords.solver.letters.encode import encode
 from baliwords.solver.letters.engine import Engine
 from baliwords.solver.letters.kernels.features import WEIGHTS
-from baliwords.solver.letters.kernels.layout import SLOTS
+from baliwords.solver.letters.kernels.layout import NO_REPLY, SLOTS, UNKNOWN
+from baliwords.solver.letters.kernels.rollouts import Roller, no_replies
 from tests.solver.letters.kernels import roller
 
 
@@ -70,3 +71,36 @@ def test_an_end_counts_for_all_estimates_that_it_makes_needless() -> None:
     table.hide([encode(card) for card in "MURWWWW"], encode("KKKK"), 4, 100)
     table.roll(0, 1, -1, 1, 0, results, 20, 10)
     assert {result & 0xFFFF for result in results} == {109}
+
+
+def test_answers_that_are_kept_depend_on_no_other_pile() -> None:
+    engine = Engine(load_lexicon("fr"), Options())
+    columns = [encode(column) for column in ("LA", "M", "U", "R", "S", "ON", "E")]
+    hidden = encode("AEEIIOUBCDGHLNPRSTT")
+
+    def rolled(table: Roller, numbers: list[int], replies: "array[int]") -> dict[int, int]:
+        table.hide(columns, hidden, len(hidden), 0)
+        table.look_ahead(3)
+        found = {}
+        for number in numbers:
+            result = array("i", [0])
+            table.roll(1, 2, -1, 9, number, result, 6, 3, replies)
+            found[number] = result[0]
+        return found
+
+    kept, other = no_replies(), no_replies()
+    forwards = rolled(engine.table(), list(range(60)), kept)
+    assert rolled(engine.table(), list(range(59, -1, -1)), other) == forwards
+    assert kept == other
+    alone = {n: rolled(engine.table(), [n], no_replies())[n] for n in range(0, 60, 7)}
+    assert alone == {number: forwards[number] for number in alone}
+
+
+def test_few_answers_are_looked_for_when_many_piles_begin_alike() -> None:
+    table = Engine(load_lexicon("fr"), Options()).table()
+    table.hide([encode(card) for card in "MURSONE"], encode("ABCDEFGHIJ"), 10, 0)
+    table.look_ahead(2)
+    replies = no_replies()
+    table.roll(0, 1, -1, 5, 0, array("i", [0] * 400), 6, 3, replies)
+    known = sum(reply not in (UNKNOWN, NO_REPLY) for reply in replies)
+    assert 10 <= known <= 10 + 90

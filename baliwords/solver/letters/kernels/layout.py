@@ -57,8 +57,17 @@ MOST_MOVES = SLOTS * (SLOTS - 1) + SLOTS
 """Moves that a policy has to choose from: ordered pairs and removals, a joker as one letter."""
 AHEAD_MOVES, AHEAD_CARDS = 3, 3
 """Moves compared and cards tried when the next card is looked ahead for."""
+FEW_CARDS = 6
+"""Different cards in the pile up to which all of them are tried: near the end care pays."""
 AHEAD_POINTS = 10.0
 """Moves of rollouts that seem worse than the best by more are not compared."""
+KNOWN = 2
+"""Answers of a rollout that are kept: after so few cards many piles come to the same table."""
+FIRST_SHARE, SECOND_SHARE = 8, 3
+"""How many cards are tried for the first of them, and for the second one beside it."""
+REPLIES = (JOKER + 1) * (JOKER + 2)
+"""Places for the answers to a move: to each first card, and to each second one behind it."""
+UNKNOWN, NO_REPLY = 0, -1
 MOST_STEPS = PACK_SIZE
 """Moves of a game while the pile lasts: each draws a card."""
 

@@ -14,6 +14,8 @@ from baliwords.solver.letters.kernels.index import Index
 from baliwords.solver.letters.kernels.layout import (
     AHEAD_CARDS,
     AHEAD_MOVES,
+    FEW_CARDS,
+    JOKER,
     NOBODY,
     PACK_SIZE,
     SLOTS,
@@ -48,6 +50,7 @@ class Lookahead(LastCards):
         self.dice = 0
         self.hidden_size = 0
         self.ahead = 0
+        self.care = AHEAD_CARDS
         if not cython.compiled:  # C arrays otherwise
             self.hidden = [0] * PACK_SIZE
             self.ranked_slot = [0] * AHEAD_MOVES
@@ -114,9 +117,13 @@ class Lookahead(LastCards):
 
     # -- looking one card ahead ------------------------------------------------------------
 
-    def look_ahead(self, moves: int) -> None:
-        """Choose the first so many moves of each rollout by looking one card ahead."""
+    def look_ahead(self, moves: int, care: int = AHEAD_CARDS) -> None:
+        """Choose the first so many moves of each rollout by looking one card ahead.
+
+        `care` is how many cards are tried for the first of them where its answer is kept.
+        """
         self.ahead = moves
+        self.care = care
 
     @cython.final
     def choose_late(self) -> bool:
@@ -128,13 +135,14 @@ class Lookahead(LastCards):
         if left > LATE_CARDS:
             return self.choose()
         self.dice = (left * STRIDE) & MASK64
-        return self.choose_ahead(LATE_POINTS)
+        return self.choose_ahead(LATE_POINTS, AHEAD_CARDS)
 
     @cython.final
-    def choose_ahead(self, points: float) -> bool:
+    def choose_ahead(self, points: float, cards: int) -> bool:
         """Find the best of the few moves that look best, by what may come after the next card.
 
-        Those that seem worse by more points than given are not compared.
+        Those that seem worse by more points than given are not compared; `cards` next ones are
+        tried.
         """
         if self.pile_size - self.drawn < 2:
             return self.choose()
@@ -144,26 +152,52 @@ class Lookahead(LastCards):
             return False
         self.take_ranked(0, self.ranked_total[0])
         if self.ranked > 1:
-            self.compare_ranked()
+            self.compare_ranked(cards)
         return True
 
     @cython.final
-    def compare_ranked(self) -> None:
-        """Take the move of those noted that is best on the mean of some next cards."""
+    def compare_ranked(self, cards: int) -> None:
+        """Take the move of those noted that is best on the mean of the next cards.
+
+        So many are drawn for it; where there are no more different ones, or few, each counts as
+        often as it may come.
+        """
         for i in range(self.ranked):
             self.ranked_total[i] = 0.0
         top = self.pile[self.drawn]
-        count = self.cards_unseen()
-        for sample in range(AHEAD_CARDS):
-            self.pile[self.drawn] = self.card_ahead(sample, count)
-            for i in range(self.ranked):
-                self.ranked_total[i] += self.total_after(self.ranked_slot[i], self.ranked_under[i])
+        weight = self.cards_unseen()
+        different = self.different_unseen()
+        if different <= cards or different <= FEW_CARDS:
+            for card in range(JOKER + 1):
+                if self.unseen[card]:
+                    self.try_ranked(card, self.unseen[card])
+        else:
+            for sample in range(cards):
+                self.try_ranked(self.card_ahead(sample, cards, weight), 1)
+            weight = cards
         self.pile[self.drawn] = top
         best = 0
         for i in range(1, self.ranked):
             if self.ranked_total[i] > self.ranked_total[best]:
                 best = i
-        self.take_ranked(best, self.ranked_total[best] / AHEAD_CARDS - self.score)
+        self.take_ranked(best, self.ranked_total[best] / weight - self.score)
+
+    @cython.final
+    def try_ranked(self, card: int, weight: int) -> None:
+        """Add to each of the noted moves what it is worth if this card comes."""
+        self.pile[self.drawn] = card
+        for i in range(self.ranked):
+            total = self.total_after(self.ranked_slot[i], self.ranked_under[i])
+            self.ranked_total[i] += weight * total
+
+    @cython.final
+    def different_unseen(self) -> int:
+        """Count the different cards that may be in the pile."""
+        count = 0
+        for card in range(JOKER + 1):
+            if self.unseen[card]:
+                count += 1
+        return count
 
     @cython.final
     def take_ranked(self, place: int, total: float) -> None:
@@ -173,9 +207,9 @@ class Lookahead(LastCards):
         self.best_total = total
 
     @cython.final
-    def card_ahead(self, sample: int, count: int) -> int:
+    def card_ahead(self, sample: int, samples: int, count: int) -> int:
         """Draw a card that may come next, each sample from its own share of those unseen."""
-        place = (((sample << 32) + self.next_bits()) * count >> 32) // AHEAD_CARDS
+        place = (((sample << 32) + self.next_bits()) * count >> 32) // samples
         card = 0
         place -= self.unseen[0]
         while place >= 0:

@@ -98,7 +98,7 @@ class Polisher(Learner):
         top = self.pile[self.drawn]
         count = self.cards_unseen()
         for sample in range(AHEAD_CARDS):
-            self.pile[self.drawn] = self.card_ahead(sample, count)
+            self.pile[self.drawn] = self.card_ahead(sample, AHEAD_CARDS, count)
             for i in range(self.siblings):
                 total = self.total_after(self.sibling_slot[i], self.sibling_under[i])
                 self.sibling_goal[i] += total / AHEAD_CARDS

@@ -9,14 +9,24 @@ A rollout depends on its move and its number alone, so work may be shared out am
 
 from array import array
 
+from baliwords.core.shuffle import MASK64
 from baliwords.solver.letters.kernels.index import Index
 from baliwords.solver.letters.kernels.layout import (
+    AHEAD_CARDS,
     AHEAD_POINTS,
     BALI,
+    FIRST_SHARE,
+    JOKER,
+    KNOWN,
+    NO_REPLY,
     NOBODY,
     PACK_SIZE,
+    REPLIES,
+    SECOND_SHARE,
     SLOTS,
+    STRIDE,
     STUCK,
+    UNKNOWN,
 )
 
 try:
@@ -30,6 +40,11 @@ else:
     from baliwords.solver.letters.kernels.lookahead import Lookahead
 
 
+def no_replies() -> "array[int]":
+    """Return room for the answers to a move, none of them known."""
+    return array("h", bytes(2 * REPLIES))
+
+
 class Roller(Lookahead):
     """A table that plays games out."""
 
@@ -38,6 +53,9 @@ class Roller(Lookahead):
     ) -> None:
         super().__init__(index, reads, values, weights)
         self.is_fast = 0
+        self.known = 0
+        self.reply_seed = 0
+        self.replies = array("h")
 
     @cython.final
     def play_out(self, horizon: int, since: int) -> int:
@@ -74,9 +92,36 @@ class Roller(Lookahead):
         """Find the next move of a game; false if there is none."""
         if self.is_fast:
             return self.choose_late()
-        if steps < self.ahead:
-            return self.choose_ahead(AHEAD_POINTS)
-        return self.choose()
+        if steps >= self.ahead:
+            return self.choose()
+        if steps < self.known:
+            return self.choose_known(steps)
+        return self.choose_ahead(AHEAD_POINTS, AHEAD_CARDS)
+
+    @cython.final
+    def choose_known(self, steps: int) -> bool:
+        """Find the answer to the first cards of the pile, once for all piles that begin so.
+
+        What is tried for it depends on these cards alone, so that any thread finds the same.
+        """
+        place = self.pile[0] * (JOKER + 2) + (1 + self.pile[1] if steps else 0)
+        reply = self.replies[place]
+        if reply == UNKNOWN:
+            dice = self.dice
+            self.dice = (self.reply_seed ^ ((place + 1) * STRIDE)) & MASK64
+            found = self.choose_ahead(AHEAD_POINTS, self.cards_to_try(steps))
+            self.dice = dice
+            self.replies[place] = 16 * self.best_slot + self.best_under + 2 if found else NO_REPLY
+            return found
+        self.best_slot = reply >> 4
+        self.best_under = (reply & 15) - 2
+        return reply != NO_REPLY
+
+    @cython.final
+    def cards_to_try(self, steps: int) -> int:
+        """Return how many cards are tried for an answer that is kept: fewer for the second."""
+        fewer = SECOND_SHARE * self.care // FIRST_SHARE
+        return fewer if steps else self.care
 
     @cython.final
     def rounded(self, points: float) -> int:
@@ -93,10 +138,19 @@ class Roller(Lookahead):
         results: "array[int]",
         horizon: int = PACK_SIZE,
         since: int = PACK_SIZE,
+        replies: "array[int] | None" = None,
     ) -> None:
-        """Play a move, then the game out, for each place of `results` with a pile of its own."""
+        """Play a move, then the game out, for each place of `results` with a pile of its own.
+
+        `replies` keeps the answers to the first cards from one call to the next.
+        """
         count = len(results)
         since = since if since < horizon else horizon
+        self.known = 0
+        if replies is not None and since >= KNOWN:  # no estimate is asked of what is known
+            self.known = KNOWN
+            self.replies = replies
+            self.reply_seed = seed
         with cython.nogil:
             for i in range(count):
                 self.lay_pile(seed, begin + i)
