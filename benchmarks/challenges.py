@@ -87,7 +87,7 @@ def margins(
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--levels", default="casual,regular,fast")
+    parser.add_argument("--levels", default="regular,skilled,greedy,fast,expert")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--lang", default="fr", choices=["fr", "de"])
     asked = parser.parse_args()

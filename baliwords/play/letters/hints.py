@@ -8,6 +8,7 @@ from baliwords.errors import BadOption
 from baliwords.letters.assembly import column_of, honest
 from baliwords.letters.cards import JOKER
 from baliwords.letters.judge import Judge
+from baliwords.letters.legal import can_act
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
@@ -19,6 +20,8 @@ from baliwords.play.letters.told_moves import told_move
 from baliwords.speech import _, counted, percent_of, plain, points_of, together
 
 _SECONDS = 1.5
+_FORECASTS = 2_000
+"""Forecasts of several players: most machines make them in that time, and so say the same again."""
 _THREADS = 1  # the other core keeps the screen quick
 
 
@@ -117,13 +120,13 @@ def _search_seat(
         dictionary.lexicon,
         judge,
         called,
-        Effort(_SECONDS),
+        Effort(_SECONDS, most=_FORECASTS),
         top=1,
         stop=stopped,
         known_first=known_first,
     )
     best = advice[0]
-    if isinstance(best.chance.move, Pass):
+    if isinstance(best.chance.move, Pass) and not can_act(table, table.turn, judge):
         return None
     return Hint(
         best.chance.move,

@@ -30,6 +30,9 @@ class Effort:
     samples: int | None = None
     ends: int = 0
     """Games played to their end for the chances of a BALI and a jam, besides the budget."""
+    most: int | None = None
+    """Forecasts of several players that will do, whatever time is left: who is quick enough gets
+    the same answer always."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,16 +23,29 @@ Recall: TypeAlias = Callable[[str], str]
 
 
 def random_player(judge: Judge, seed: int) -> Computer:
-    """Return a player who picks any legal move of at most two columns, each as likely."""
+    """Return a player who picks any legal move of as few columns as can be, each as likely."""
     dice = Dice(seed)
 
     def choose(view: View) -> Move:
-        pairs = [m for m in legal_moves(view.table, judge, 2) if not isinstance(m, Stop)]
-        # Where only longer joins are legal, there are few of them.
-        moves = pairs or [m for m in legal_moves(view.table, judge) if not isinstance(m, Stop)]
+        moves = _fewest_columns(view.table, judge)
         return moves[dice.below(len(moves))]
 
     return choose
+
+
+def _fewest_columns(table: Table, judge: Judge) -> list[Move]:
+    """Return the legal moves of at most two columns; where there are none, of one more, and so on.
+
+    At the end whole words alone are legal (L58), and those of any number of columns are too many
+    to list where two jokers lie.
+    """
+    moves: list[Move] = []
+    for columns in range(2, sum(map(len, table.rows)) + 1):
+        found = legal_moves(table, judge, columns)
+        moves = [move for move in found if not isinstance(move, Stop)]
+        if moves:
+            break
+    return moves
 
 
 def greedy_player(judge: Judge, recall: Recall = str) -> Computer:

@@ -31,7 +31,9 @@ TURN = 20.0
 BACK = 0.8
 """What a point of an own word that comes back is worth: it may still be lost."""
 DEAD = 2.0
-"""Points that a dead column in another's row is worth."""
+"""Points that a dead column in another's row is worth. More or less changes little: with 10, `fast`
+wins 0.1 ± 0.1 points less against one who lays nonsense in one turn of ten, and by doubting all
+nonsense 0.6 ± 1.4 less (`benchmarks/challenges.py`, 1,500 deals)."""
 
 
 class Doubter:

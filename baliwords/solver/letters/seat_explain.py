@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from baliwords.letters.assembly import column_of, joined, target_slot
 from baliwords.letters.judge import Judge
+from baliwords.letters.legal import can_act
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
@@ -34,7 +35,17 @@ def left_open(table: Table, move: Move) -> Table:
         rows[unit.seat][unit.slot] = ""
     if isinstance(move, Assemble) and not move.remove:
         rows[table.turn][target_slot(table, move)] = joined(table, move)
-    return replace(table, rows=tuple(map(tuple, rows)), turn=table.left_of(table.turn))
+    return replace(table, rows=tuple(map(tuple, rows)), turn=next_seat(table))
+
+
+def next_seat(table: Table) -> int:
+    """Return whose turn is next, past those who owe a skipped turn (L49, L57)."""
+    skips = list(table.skips)
+    seat = table.left_of(table.turn)
+    while skips[seat]:
+        skips[seat] -= 1
+        seat = table.left_of(seat)
+    return seat
 
 
 def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
@@ -73,8 +84,14 @@ def worst_taker(table: Table, column: str, owner: int, judge: Judge) -> Rejoinde
 
 
 def best_answer(rows: LastWords, table: Table, move: Move) -> Rejoinder | None:
-    """Return the best word that the next seat could lay with what lies open after a move."""
+    """Return the best word that the next seat could lay with what lies open after a move.
+
+    Nobody answers who would play twice in a row, and nobody after the last pass (D24).
+    """
     after = left_open(table, move)
+    ends = isinstance(move, Pass) and table.passes + 1 >= len(table.rows)
+    if ends or after.turn == table.turn:
+        return None
     lay_out(rows, after)
     words = rows.best_words(1)
     if not words:
@@ -94,10 +111,11 @@ class SeatExplainer:
     def why(self, move: Move, answer: Rejoinder | None) -> str:
         """Say what a turn makes, what it takes from others, and what they can do then."""
         if isinstance(move, Pass):
-            return _("nothing can be joined or taken off")
-        assert isinstance(move, Assemble | Remove)
-        column = column_of(self.table, move)
-        said = [self._what(move, column), self._taken(move), self._danger(move, column)]
+            said = [self._why_pass()]
+        else:
+            assert isinstance(move, Assemble | Remove)
+            column = column_of(self.table, move)
+            said = [self._what(move, column), self._taken(move), self._danger(move, column)]
         if answer is not None:
             said.append(
                 _(
@@ -108,6 +126,12 @@ class SeatExplainer:
                 )
             )
         return together(*said, between="; ")
+
+    def _why_pass(self) -> str:
+        """Say whether one must pass, or only may (L54, D31)."""
+        if can_act(self.table, self.table.turn, self.judge):
+            return _("leaves everything as it lies")
+        return _("nothing can be joined or taken off")
 
     def _what(self, move: Assemble | Remove, column: str) -> str:
         points = points_of(word_points(self.table, column, self.judge))

@@ -411,20 +411,25 @@ class Race:
             return True
         if self.effort.samples is not None:
             return self.met > 0 and self.played + count > self.effort.samples
+        if self.effort.most is not None and self.met and self.played + count > self.effort.most:
+            return True
         spent = time.perf_counter() - self.started
         return spent + count * spent / self.played > self.effort.seconds
 
     def _halve(self) -> None:
         """Drop the worse ones, half of them with each share of the budget."""
-        if self.effort.samples is not None:
-            share = self.played / self.effort.samples
-        else:
-            share = (time.perf_counter() - self.started) / self.effort.seconds
         rounds = log2(max(1, self.begun / FEWEST))
-        count = max(FEWEST, ceil(self.begun / 2 ** (rounds * share)))
+        count = max(FEWEST, ceil(self.begun / 2 ** (rounds * self._share())))
         self.alive.sort(key=self._by_lead)
         self.out += self.alive[count:]
         self.alive = self.alive[:count]
+
+    def _share(self) -> float:
+        """Return which part of the budget is used up."""
+        if self.effort.samples is not None:
+            return self.played / self.effort.samples
+        share = (time.perf_counter() - self.started) / self.effort.seconds
+        return max(share, self.played / self.effort.most) if self.effort.most else share
 
     def _is_clear(self) -> bool:
         """Tell whether more piles would hardly change who leads."""

@@ -19,6 +19,7 @@ from baliwords.letters.options import Options
 from baliwords.play.letters import computers
 from baliwords.play.letters.sitting import Sitting, new_header
 from tests.cli.program import PROGRAM, read_terminal
+from tests.line_ups import line_ups
 from tests.tui.stage import toy_shelf
 
 
@@ -45,7 +46,7 @@ def test_a_whole_game_against_a_level(name: str, monkeypatch: pytest.MonkeyPatch
     assert play(("You", name), monkeypatch).outcome is not None
 
 
-@pytest.mark.parametrize("names", [("beginner", "expert"), ("casual", "fast", "greedy")])
+@pytest.mark.parametrize("names", [*line_ups(2), *line_ups(3)], ids=",".join)
 @pytest.mark.parametrize("validation", ["auto", "challenge"])
 def test_a_whole_game_against_several_levels(
     names: tuple[str, ...], validation: str, monkeypatch: pytest.MonkeyPatch

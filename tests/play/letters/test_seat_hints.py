@@ -1,6 +1,7 @@
 """A hint for one of several players: the same in every front end, with margin and chance."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -10,15 +11,16 @@ from baliwords.letters.assembly import column_of
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
+from baliwords.letters.moves import Pass
 from baliwords.letters.options import Options
 from baliwords.letters.state import open_table
 from baliwords.lexicon.store import lexicon_of, load_lexicon
-from baliwords.play.letters.hints import Hint
-from baliwords.play.letters.shelf import Shelf
+from baliwords.play.letters.hints import Hint, advise
+from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.sitting import Sitting, new_header
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_hint import advise_seat
-from baliwords.solver.letters.seat_search import SeatSituation
+from baliwords.solver.letters.seat_hint import Advice, advise_seat
+from baliwords.solver.letters.seat_search import Chance, SeatSituation
 from baliwords.web import thinking
 from tests.solver.letters.kernels import is_compiled
 
@@ -50,6 +52,14 @@ def test_a_hint_names_a_legal_turn_its_margin_and_the_chance(sitting: Sitting) -
     assert why_illegal(sitting.table, hint.move, judge) is None
     assert 0 <= chance(hint.why) <= 100
     assert not re.search(r"seat \d", hint.why)
+
+
+def test_who_asks_again_is_told_the_same(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for seconds in (60.0, 90.0):
+        monkeypatch.setattr("baliwords.play.letters.hints._SECONDS", seconds)
+        found.append(sitting.hint(sitting.state, lambda: False))
+    assert found[0] == found[1]
 
 
 def test_the_line_mode_tells_it(sitting: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,3 +96,18 @@ def test_of_equal_turns_those_come_last_whose_words_few_know() -> None:
     rare = [column == "COIRS" for column in columns(True)]
     assert rare == sorted(rare)
     assert True in rare and False in rare
+
+
+def test_where_passing_is_best_it_is_advised_and_no_other_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    options = Options(seats=2, pass_policy="lenient")
+    row = ("MUR", "Z", *("",) * 5)
+    table = open_table(options, (row, ("E", "ON", "T", *("",) * 4)), 0)
+    best = Advice(Chance(Pass(), 3.0, 0.0, 1.0, 0.0, 0, True), None, "leaves everything as it lies")
+    monkeypatch.setattr(
+        "baliwords.solver.letters.seat_hint.advise_seat", lambda *_, **__: ([best], None)
+    )
+    found = advise(table, Counter(), Dictionary("fr"), lambda: False, NAMES[:2])
+    assert found.move == Pass()
+    assert "leaves everything as it lies" in found.why and chance(found.why) == 100

@@ -4,10 +4,15 @@ import pytest
 
 from baliwords.core.game import Outcome
 from baliwords.letters.game import letter_game
+from baliwords.letters.judge import Judge
+from baliwords.letters.legal import why_illegal
+from baliwords.letters.moves import Assemble
 from baliwords.letters.notation import write_move
 from baliwords.letters.options import Options
-from baliwords.letters.state import State
+from baliwords.letters.state import State, open_table
+from baliwords.letters.view import View
 from baliwords.letters.words_now import words_now
+from baliwords.lexicon.store import load_lexicon
 from baliwords.play.letters.entry import ways_to_spell
 from baliwords.solver.letters.at_sight import greedy_player, random_player
 from baliwords.solver.letters.contest import mean_and_error, play_out, solitaire_result, summary
@@ -73,6 +78,15 @@ def test_the_random_player_repeats_itself_by_its_seed() -> None:
 
     assert final(4) == final(4)
     assert len({final(seed) for seed in range(8)}) > 1
+
+
+def test_l58_at_the_end_the_random_player_looks_for_words_of_few_columns_first() -> None:
+    options = Options(seats=2)
+    judge = Judge(load_lexicon("fr"), options)
+    table = open_table(options, (tuple("MURS?EA"), tuple("TONLIED")), 0)
+    moves = [random_player(judge, seed)(View(0, table)) for seed in range(4)]
+    assert [isinstance(move, Assemble) and len(move.units) for move in moves] == [3] * 4
+    assert all(why_illegal(table, move, judge) is None for move in moves)
 
 
 def test_a_solitaire_is_summed_up() -> None:

@@ -10,7 +10,7 @@ from baliwords.letters.assembly import assemblies, column_of, joined
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import actions
-from baliwords.letters.moves import Assemble, Remove, takes_off, units_of
+from baliwords.letters.moves import Assemble, Pass, Remove, takes_off, units_of
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
 from baliwords.letters.state import State, Table, open_table
@@ -20,7 +20,7 @@ from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.opponents import new_player
 from baliwords.solver.letters.seat_explain import SeatExplainer, left_open
-from baliwords.solver.letters.seat_hint import advise_seat
+from baliwords.solver.letters.seat_hint import Advice, advise_seat
 from baliwords.solver.letters.seat_search import SeatSituation
 from tests.tui.stage import FRENCH
 
@@ -138,3 +138,41 @@ def test_a_whole_game_by_the_advice_is_legal_to_the_end() -> None:
     judge = Judge(lexicon, options)
     players = [new_player("expert", options, s, Effort(samples=8), judge) for s in range(2)]
     assert game.outcome(play_out(game, game.new(options, 2), players)) is not None
+
+
+def advised(rows: str, options: Options, **facts: Any) -> tuple[Table, list[Advice]]:
+    """Return the table of some rows with facts of its own, and all that is advised there."""
+    columns = [tuple(row.split()) for row in rows.split("/")]
+    padded = tuple(row + ("",) * (options.columns - len(row)) for row in columns)
+    table = replace(open_table(options, padded, 0), **facts)
+    judge, effort = Judge(real, options), Effort(samples=100)
+    return table, advise_seat(SeatSituation(table, ""), real, judge, NAMES, effort, top=99)[0]
+
+
+def why_pass(rows: str, options: Options, **facts: Any) -> str:
+    _table, advice = advised(rows, options, **facts)
+    return next(one.why for one in advice if isinstance(one.chance.move, Pass))
+
+
+def test_d31_who_may_pass_but_can_play_is_not_told_that_nothing_can_be_done() -> None:
+    lenient = Options(seats=2, pass_policy="lenient")
+    assert why_pass("MUR Z / E ON T", lenient) == (
+        "leaves everything as it lies; with what lies open Ben could then lay MUREZ for 40 points"
+    )
+    assert why_pass("W / MUR X", lenient) == "nothing can be joined or taken off"
+
+
+def test_d24_after_the_last_pass_nobody_is_said_to_answer() -> None:
+    lenient = Options(seats=2, pass_policy="lenient")
+    assert "could then lay" not in why_pass("MUR Z / E ON T", lenient, passes=1)
+
+
+@pytest.mark.parametrize("skips", [(0, 0, 0), (0, 1, 0), (0, 1, 1), (0, 2, 0), (1, 1, 1)])
+def test_l57_who_owes_a_turn_is_not_said_to_answer(skips: tuple[int, ...]) -> None:
+    table, advice = advised("MUR TON / E Z S / A I T", Options(seats=3), skips=skips)
+    owed, following = list(skips), 1
+    while owed[following]:
+        owed[following] -= 1
+        following = (following + 1) % 3
+    named = {name for one in advice for name, _, _ in ANSWER.findall(one.why)}
+    assert named == ({NAMES[following]} if following != table.turn else set())

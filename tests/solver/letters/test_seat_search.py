@@ -61,6 +61,17 @@ def test_a_search_keeps_to_its_processor_time() -> None:
     assert found.turns and time.thread_time() - started < 0.36
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_time_to_spare_a_search_makes_no_more_than_its_forecasts(seats: int) -> None:
+    state = game.new(Options(seats=seats), 3)
+    one, again = (
+        searcher(state.table.options).search(seen(state), Effort(seconds, most=300))
+        for seconds in (600.0, 900.0)
+    )
+    assert one.turns == again.turns
+    assert 0 < one.samples == again.samples <= 300
+
+
 def test_equally_good_turns_have_one_figure_and_one_order() -> None:
     def chance(slot: int, margin: float, weight: float, equal: bool) -> Chance:
         return Chance(Remove(slot), margin, 1.0, 0.5, 1.0, 8, equal=equal, weight=weight)

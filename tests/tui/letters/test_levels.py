@@ -9,6 +9,7 @@ from baliwords.games import PLAYERS
 from baliwords.play.letters import computers
 from baliwords.solver.letters import seat_search
 from baliwords.tui.letters.ending import EndingScreen
+from tests.line_ups import line_ups
 from tests.tui.stage import Stage, game_on, play_app, ready, screen_text, type_keys
 
 PILE = "SETRATE" + "MURONXY" + "LITIR"
@@ -41,9 +42,8 @@ async def test_a_whole_game_against_a_level(name: str, monkeypatch: pytest.Monke
         assert "You" in screen_text(app)
 
 
-@pytest.mark.parametrize(
-    "names", [("beginner", "greedy"), ("casual", "fast", "expert")], ids=["three", "four"]
-)
+@pytest.mark.usefixtures("drawn_when_read")
+@pytest.mark.parametrize("names", [*line_ups(2), *line_ups(3)], ids=",".join)
 async def test_a_whole_game_against_several_levels(
     names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,10 +11,10 @@ from baliwords.letters.options import read_options
 from baliwords.letters.scoring import score
 from baliwords.letters.state import Table
 from baliwords.lexicon.store import load_lexicon
+from baliwords.play.letters import hints
 from baliwords.play.letters.companion import table_header
 from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import new_header
-from baliwords.solver.letters import answer
 from baliwords.solver.letters.seat_explain import left_open
 from baliwords.tui.app import BaliApp, Opening
 from baliwords.tui.letters.card_screen import CardScreen
@@ -33,8 +33,8 @@ pytestmark = pytest.mark.skipif(not is_compiled(), reason="plain kernels answer 
 @pytest.fixture(autouse=True)
 def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a hint count forecasts instead of seconds, so that it is the same each time."""
-    effort = answer.Effort
-    monkeypatch.setattr(answer, "Effort", lambda _seconds=1.0: effort(samples=40))
+    monkeypatch.setattr(hints, "_SECONDS", 600.0)
+    monkeypatch.setattr(hints, "_FORECASTS", 40)
 
 
 def game(seats: int) -> BaliApp:
