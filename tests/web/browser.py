@@ -132,6 +132,14 @@ class Person:
         self.page.wait_for_selector("[data-at]")
         return self.page.url.rpartition("/")[2]
 
+    def opens_lobby(self) -> str:
+        """Open a table for two and return its code."""
+        self.visit()
+        self.press("together")
+        self.page.wait_for_url("**/t/*")
+        self.page.wait_for_selector(".chairs")
+        return self.page.url.rpartition("/")[2]
+
     def sits_down(self, code: str, name: str) -> None:
         self.visit(f"/t/{code}")
         self.page.fill("#sit-name", name)

@@ -142,7 +142,9 @@ def all_go_on_to_the_rematch(anna: Person, ben: Person, tv: Person, code: str) -
     expect(tv.page.locator(".other")).to_have_count(2)
     anna.press("resign")
     anna.press("sure")
-    expect(ben.page.locator(".sheet")).to_contain_text("Ben wins")
+    for person in (anna, ben):
+        expect(person.page.locator(".sheet h2").first).to_have_text("Anna has given up.")
+        expect(person.page.locator(".sheet")).to_contain_text("Ben wins")
     assert Record.parse((finished_folder() / f"table-{code.lower()}.bali").read_text()).moves
     ben.press("rematch")
     for person in (anna, ben, tv):

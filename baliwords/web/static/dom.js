@@ -124,4 +124,5 @@ export function dialog(title, closing, content) {
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();
+  box.scrollTop = 0; // its button has the focus, and may stand under a long list
 }

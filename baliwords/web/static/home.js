@@ -33,7 +33,7 @@ export function home(place, go) {
     h("p", { class: "field" }, h("label", { for: "name" }, t("your_name")), name),
     said,
     again(go),
-    h("div", { class: "choices" }, alone(open), ...doors(go, open), together(open), join(go, said)),
+    h("div", { class: "choices" }, alone(open), ...doors(go, open), together(open), join(go)),
   );
 }
 
@@ -85,9 +85,9 @@ function together(open) {
 
 /**
  * @param {(path: string) => void} go
- * @param {HTMLElement} said
  */
-function join(go, said) {
+function join(go) {
+  const said = h("p", { class: "say error", role: "alert" });
   const code = /** @type {HTMLInputElement} */ (
     h("input", { id: "code", name: "code", placeholder: "KWPT-RDXM", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 12, required: true })
   );
@@ -105,7 +105,7 @@ function join(go, said) {
     { class: "box" },
     h("h2", {}, t("join_table")),
     h("p", {}, t("join_text")),
-    h("form", { onsubmit: enter }, h("p", { class: "field" }, h("label", { for: "code" }, t("code")), code), h("button", { type: "submit", class: "main", "data-focus": "enter" }, t("enter"))),
+    h("form", { onsubmit: enter }, h("p", { class: "field" }, h("label", { for: "code" }, t("code")), code), said, h("button", { type: "submit", class: "main", "data-focus": "enter" }, t("enter"))),
   );
 }
 

@@ -21,6 +21,7 @@ let table = null;
 /** @param {string} path */
 export function go(path) {
   history.pushState(null, "", path);
+  scrollTo(0, 0);
   show();
 }
 

@@ -1,9 +1,10 @@
 /** The deal of the day: the same cards for everybody; one attempt counts; a text to share. */
 
 import { call, guest } from "../api.js";
-import { announce, fill, h } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { written } from "../letters/help.js";
 import { wordsNow } from "../offline.js";
+import { handOn } from "../sharing.js";
 import { dated, t } from "../speech.js";
 import { dailyCode, dailyDay, games, noteDaily, streak } from "./store.js";
 
@@ -71,17 +72,7 @@ export function shareBox(code) {
 async function write(box, code, day) {
   const kept = games().find((one) => one.code === code);
   const { share } = await call(`/api/tables/${code}/share?day=${day}&days=${kept ? streak(day, kept.lang) : 0}`);
-  const copy = async () => {
-    try {
-      if (navigator.share) await navigator.share({ text: share });
-      else await navigator.clipboard.writeText(share);
-      announce(t("copied_text"));
-      button.textContent = t("copied_text");
-    } catch {
-      getSelection()?.selectAllChildren(text);
-    }
-  };
   const text = h("pre", { class: "shared", tabindex: 0, "aria-label": t("share_title") }, share);
-  const button = h("button", { type: "button", class: "main", "data-focus": "share text", onclick: copy }, t("share_text"));
+  const button = h("button", { type: "button", class: "main", "data-focus": "share text", onclick: () => handOn({ text: share }, text, button, t("copied_text")) }, t("share_text"));
   fill(box, h("h2", {}, t("share_title")), text, h("p", {}, button));
 }

@@ -2,7 +2,7 @@
 
 import { call, guest } from "../api.js";
 import { fill, h } from "../dom.js";
-import { written } from "../letters/help.js";
+import { whole, written } from "../letters/help.js";
 import { t } from "../speech.js";
 import { Exercise } from "./exercise.js";
 
@@ -47,7 +47,7 @@ function show(place, code, plays, tasks, at) {
   };
   const exercise = new Exercise(plays[number - 1], [guest.name || t("guest")], ask, (m) => tried({ m }, "try"));
   const turn = (/** @type {string} */ key, /** @type {number} */ to) => h("button", { type: "button", "data-focus": key, disabled: !tasks[to], onclick: () => show(place, code, plays, tasks, to) }, t(key));
-  exercise.news = t("learn_ask", { move: written(played), count: Math.round(lost) });
+  exercise.news = t("learn_ask", { move: written(played), count: whole(lost) });
   exercise.draw();
   fill(
     place,

@@ -88,7 +88,7 @@ async function puzzle(place, go, lang, number, all) {
     h("p", {}, found.seats > 1 ? t("puzzle_two") : t("puzzle_one", { count: found.play.scores[0] })),
     exercise.element,
     h("p", { class: "row" }, next, answer, h("a", { class: "button quiet", href: "/#puzzles", onclick: (/** @type {Event} */ event) => (event.preventDefault(), go("/#puzzles")) }, t("all_puzzles"))),
-    h("details", { open: true }, h("summary", {}, t("left_in_pile", { count: found.play.pile })), h("ul", { class: "count" }, ...found.left.map((/** @type {[string, number]} */ [card, count]) => h("li", {}, drawCard(card, found.play.values), h("span", {}, `× ${count}`))))),
+    found.play.pile === 0 ? h("p", {}, t("ending")) : h("details", { open: true }, h("summary", {}, t("left_in_pile", { count: found.play.pile })), h("ul", { class: "count" }, ...found.left.map((/** @type {[string, number]} */ [card, count]) => h("li", {}, drawCard(card, found.play.values), h("span", {}, `× ${count}`))))),
   );
 }
 

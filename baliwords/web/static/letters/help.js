@@ -44,15 +44,23 @@ function said(game, found) {
 export function written(move) {
   if (move === "-") return t("pass");
   if (move === "stop") return t("stop");
-  const columns = move.replace("!", "").replaceAll(/@\d+|\d+:/g, "").replaceAll(/\?=(\w)/g, "★$1").replaceAll("+", " + ");
+  const columns = move.replace("!", "").replaceAll(/@\d+|\d+:/g, "").replaceAll(/\?=(\p{L})/gu, "★$1").replaceAll("+", " + ");
   return move.endsWith("!") ? t("move_off", { columns }) : columns;
+}
+
+/**
+ * Whole points, a half to the even number, as the server's sentences say them: 74.5 are 74.
+ * @param {number} points
+ */
+export function whole(points) {
+  const below = Math.floor(points);
+  return points - below === 0.5 ? below + (below % 2) : Math.round(points);
 }
 
 /** @param {LettersGame} game */
 export async function peek(game) {
-  const unit = game.picked.at(-1);
-  if (!unit) return;
-  const column = game.play.rows[unit[0]][unit[1]];
+  const column = game.picked.map(([seat, slot]) => game.play.rows[seat][slot]).join("");
+  if (!column) return;
   announce(t("thinking"));
   game.busy = true;
   game.draw();

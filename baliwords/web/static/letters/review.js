@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../speech.js";
 import { s } from "../svg.js";
-import { written } from "./help.js";
+import { whole, written } from "./help.js";
 
 const [WIDE, HIGH, EDGE] = [640, 220, 46];
 
@@ -23,7 +23,7 @@ export function graph(found) {
     drawn(moves, found.expected),
     ...found.say.map((sentence) => h("p", {}, sentence)),
     worst.length > 0 && h("h4", {}, t("review_worst")),
-    h("ol", { class: "missed" }, ...worst.map(({ one, number }) => h("li", { value: number + 1 }, t("review_move", { played: written(one[0]), best: written(one[1]), count: Math.round(one[2]) })))),
+    h("ol", { class: "missed" }, ...worst.map(({ one, number }) => h("li", { value: number + 1 }, t("review_move", { played: written(one[0]), best: written(one[1]), count: whole(one[2]) })))),
   ];
 }
 

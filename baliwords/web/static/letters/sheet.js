@@ -24,7 +24,7 @@ export function sheet(message, wire) {
   return h(
     "section",
     { class: "sheet", "aria-label": t("final_sheet") },
-    h("h2", {}, t(`end_${outcome.reason.replace(" ", "_")}`)),
+    h("h2", {}, why(message, outcome)),
     !play.alone && h("p", { class: "winner" }, t("wins", { count: outcome.winners.length, name: outcome.winners.map((s) => name(message, s)).join(", ") })),
     h("div", { class: "scores" }, ...play.rows.map((_, seat) => result(message, seat, play.alone))),
     asks && shareBox(message.code),
@@ -32,6 +32,16 @@ export function sheet(message, wire) {
     asks && later(message, wire, "rivals", rivals),
     ending(message, wire),
   );
+}
+
+/**
+ * @param {TableMessage} message
+ * @param {import("../types.js").Outcome} outcome
+ */
+function why(message, outcome) {
+  const gone = message.chairs.flatMap((chair, seat) => (chair.resigned ? [name(message, seat)] : []));
+  if (outcome.reason === "resigned") return t("end_resigned", { count: gone.length, name: gone.join(", ") });
+  return t(`end_${outcome.reason.replace(" ", "_")}`);
 }
 
 /**

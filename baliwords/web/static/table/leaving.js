@@ -1,7 +1,8 @@
 /** Leave a table for a while, give it up, go on on another device; and the sound. */
 
 import { about } from "../api.js";
-import { announce, dialog, h, redraw } from "../dom.js";
+import { dialog, h, redraw } from "../dom.js";
+import { handOn } from "../sharing.js";
 import { t } from "../speech.js";
 import { goingOn } from "./absence.js";
 import { isLoud, setLoud } from "./sound.js";
@@ -48,14 +49,12 @@ async function otherDevice(code, wire) {
   const reply = await wire.do("pass", { secret });
   if (reply.t === "no") return;
   const link = `${about.url || location.origin}/t/${code}#pass=${secret}`;
-  const copy = async () => {
-    if (navigator.share) await navigator.share({ url: link }).catch(() => undefined);
-    else await navigator.clipboard?.writeText(link).then(() => announce(t("copied")));
-  };
+  const shown = h("output", { class: "link", "data-focus": "link" }, link);
+  const share = h("button", { type: "button", class: "main", "data-focus": "share", onclick: () => handOn({ url: link }, shown, share, t("copied")) }, t("share"));
   dialog(t("other_device_title"), t("close"), () => [
     h("p", {}, t("other_device_text")),
-    h("p", {}, h("output", { class: "link", "data-focus": "link" }, link)),
-    h("p", {}, h("button", { type: "button", class: "main", onclick: copy }, t("share"))),
+    h("p", {}, shown),
+    h("p", {}, share),
   ]);
 }
 

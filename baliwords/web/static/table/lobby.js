@@ -2,6 +2,7 @@
 
 import { about, guest, spoken } from "../api.js";
 import { announce, fill, h } from "../dom.js";
+import { handOn } from "../sharing.js";
 import { reason, t } from "../speech.js";
 import { rulesForm, rulesList } from "./rules.js";
 
@@ -29,6 +30,8 @@ export class Lobby {
   /** @param {TableMessage} message */
   show(message) {
     if (this.code !== message.code) this.#invite(message.code);
+    const invited = !message.host && !this.tv; // and looks for a seat first
+    if (invited && this.seats.nextElementSibling !== this.invite) this.invite.before(this.seats);
     fill(this.seats, h("h2", {}, t("seats")), this.#chairs(message), this.#sitting(message), this.#starting(message));
     fill(this.rules, h("h2", {}, t("house_rules")), message.host ? rulesForm(message.game, message.rules, (rules) => this.#do("rules", { rules })) : rulesList(message.game, message.rules));
   }
@@ -47,17 +50,16 @@ export class Lobby {
   #invite(code) {
     this.code = code;
     const link = `${about.url || location.origin}/t/${code}`;
-    const share = async () => {
-      if (navigator.share) await navigator.share({ title: "Bali", url: link }).catch(() => undefined);
-      else await navigator.clipboard?.writeText(link).then(() => announce(t("copied")));
-    };
+    const shown = h("output", { class: "link", "data-focus": "link" }, link);
+    const share = h("button", { type: "button", "data-focus": "share", onclick: () => handOn({ url: link }, shown, share, t("copied")) }, t("share"));
     fill(
       this.invite,
       h("h2", {}, t("invite")),
       h("p", { class: "code" }, spoken(code)),
       h("p", {}, t("invite_text")),
       h("img", { class: "qr", src: `/api/tables/${code}/qr.svg`, alt: t("qr_alt"), width: 200, height: 200 }),
-      h("p", { class: "row" }, h("button", { type: "button", onclick: share }, t("share")), !this.tv && h("a", { class: "button quiet", href: `/t/${code}#tv`, target: "_blank", rel: "noopener" }, t("tv"))),
+      h("p", {}, shown),
+      h("p", { class: "row" }, share, !this.tv && h("a", { class: "button quiet", href: `/t/${code}#tv`, target: "_blank", rel: "noopener" }, t("tv"))),
     );
   }
 

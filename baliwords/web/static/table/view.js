@@ -53,6 +53,7 @@ export class TableView {
     const kind = message.play ? message.game : "lobby";
     if (kind !== this.kind) {
       this.part?.close();
+      if (this.kind) scrollTo(0, 0); // who dealt had gone far down the lobby
       this.kind = kind;
       this.part = this.#make(kind);
     }
