@@ -65,14 +65,19 @@ GAMES: dict[str, Callable[[dict[str, str]], Game[Any, Any, Any, Any]]] = {
 }
 
 
-def game_of(record: Record) -> Game[Any, Any, Any, Any]:
-    """Return the game that a record was played in."""
+def check_known(record: Record) -> None:
+    """Refuse the record of a game that this program does not play."""
     name = record.header.game
     if name not in GAMES:
         raise BadRecord(
             _("unknown game {name!r} (known: {names})", name=name[:40], names=", ".join(GAMES))
         )
-    return GAMES[name](dict(record.header.options))
+
+
+def game_of(record: Record) -> Game[Any, Any, Any, Any]:
+    """Return the game that a record was played in."""
+    check_known(record)
+    return GAMES[record.header.game](dict(record.header.options))
 
 
 def make_player(

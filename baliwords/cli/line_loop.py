@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from baliwords.cli.talk import ask, say, tell
+from baliwords.cli.talk import agreed, ask, say, tell
 from baliwords.errors import BaliwordsError
 from baliwords.translation import _, speak
 
 T = TypeVar("T")
 
-_LEAVE = ("quit", "exit", "q")
+LEAVE = ("quit", "exit", "q")
 ANEW = "anew"
 
 
@@ -78,7 +78,7 @@ class LineLoop(ABC):
         """
         while True:
             line = ask(prompt).strip()
-            if line in _LEAVE:
+            if line in LEAVE:
                 raise Left
             name, _space, rest = line.partition(" ")
             try:
@@ -94,7 +94,7 @@ class LineLoop(ABC):
         if assisted or not sys.stdin.isatty():
             return True
         question = _("The game then counts as assisted, apart from others. Take back? [Y/n] ")
-        return not ask(question).strip().lower().startswith("n")
+        return agreed(question)
 
     def is_command(self, name: str) -> bool:
         """Tell whether a word is a command now, and no move."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from baliwords.cli.talk import ask, complain
+from baliwords.cli.talk import agreed, complain
 from baliwords.errors import BadInput, BadRecord
 from baliwords.speech import _ as sentence
 from baliwords.translation import _, counted
@@ -28,10 +28,20 @@ def sitting_wanted(
     found = _unfinished(header.game, take_up, ask=not resume)
     if found is not None:
         return found
+    why_new = _why_new(header.game) if resume else ""
     begun = begin(header)
-    if resume:  # said when the new game can be played, and does begin
-        complain(_("There is no unfinished game; a new one begins."))
+    if why_new:  # said when the new game can be played, and does begin
+        complain(why_new)
     return begun
+
+
+def _why_new(game: str) -> str:
+    """Say why no game is taken up: there is none, or none that another program does not play."""
+    from baliwords.play.keeping import unfinished
+
+    if next(unfinished([game], in_use=True), None) is not None:
+        return _("Another program plays the unfinished game; a new one begins.")
+    return _("There is no unfinished game; a new one begins.")
 
 
 def _unfinished(game: str, take_up: Callable[["Journal"], Sitting], ask: bool) -> Sitting | None:
@@ -62,7 +72,7 @@ def _wanted(record: "Record") -> bool:
         len(record.moves),
         names=", ".join(record.header.players),
     )
-    return not ask(question).strip().lower().startswith("n")
+    return agreed(question)
 
 
 def kept(command: str) -> str:

@@ -10,6 +10,8 @@ from baliwords.cli.show import hanging, is_watched
 from baliwords.core.signs import harmless
 from baliwords.translation import speak
 
+_YES = ("", "y", "yes", "o", "oui", "j", "ja")
+_NO = ("n", "no", "non", "nein")
 _WIPE = "\033[2J\033[3J\033[H"
 
 
@@ -37,6 +39,14 @@ def mention(sentence: str) -> None:
 def ask(prompt: str) -> str:
     """Ask at a prompt and return the line that is typed."""
     return input(harmless(speak(prompt)))
+
+
+def agreed(question: str) -> bool:
+    """Ask until somebody says yes or no; anything else, a move say, is no answer."""
+    while True:
+        answer = ask(question).strip().lower()
+        if answer in _YES or answer in _NO:
+            return answer in _YES
 
 
 def wipe() -> None:

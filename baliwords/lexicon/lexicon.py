@@ -37,7 +37,7 @@ class Lexicon(Set[str]):
         self.name = source.name
         self.alphabet = alphabet(source.lang)
         self.fingerprint = source.fingerprint
-        self._words = WordTrie(self.source.index("words", build_words))
+        self._words = self._trie("words")
         self._beginnings: Callable[[str], Iterator[str]] = self._open_parts
         self._opened_lines: Lines | None = None
         self._opened_knowledge: Knowledge | None = None
@@ -140,7 +140,16 @@ class Lexicon(Set[str]):
             self.source.index(kind, INDEXES[kind])
             yield kind
 
+    def _trie(self, kind: str) -> WordTrie:
+        """Open a trie; one that the library refuses is built again."""
+        path = self.source.index(kind, INDEXES[kind])
+        try:
+            return WordTrie(path)
+        except (RuntimeError, ValueError):  # another version of the library has written it
+            path.unlink(missing_ok=True)
+            return WordTrie(self.source.index(kind, INDEXES[kind]))
+
     def _open_parts(self, text: str) -> Iterator[str]:
         """Answer the first question about a part: open the index, which answers the others."""
-        self._beginnings = WordTrie(self.source.index("parts", build_parts)).iterkeys
+        self._beginnings = self._trie("parts").iterkeys
         return self._beginnings(text)

@@ -13,6 +13,7 @@ from baliwords.core.record import Header, Record, help_line
 from baliwords.errors import BaliwordsError
 from baliwords.files.folders import data_folder
 from baliwords.files.trouble import reason_of
+from baliwords.games import check_known
 from baliwords.play.calendar import today
 from baliwords.speech import _
 
@@ -68,7 +69,7 @@ def damaged(folder: Path | None = None) -> Iterator[str]:
     """Yield a sentence for each game on disk that cannot be read: which file, and why."""
     for journal in open_journals(folder or journal_folder()):
         try:
-            journal.read()
+            check_known(journal.read())
         except (BaliwordsError, OSError) as error:
             if not begun(journal.path):
                 continue
@@ -94,7 +95,7 @@ def begun(path: Path) -> bool:
         about = path.stat()
         return about.st_size > 0 or not stat.S_ISREG(about.st_mode)
     except FileNotFoundError:
-        return False
+        return path.is_symlink()  # a link that leads nowhere stays, and is told of
     except OSError:
         return True
 

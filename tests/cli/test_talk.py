@@ -9,6 +9,7 @@ import pytest
 
 import baliwords
 from baliwords.cli.answer import print_json
+from baliwords.cli.talk import agreed
 from tests.cli.conftest import Run
 
 PACKAGE = Path(baliwords.__file__).parent
@@ -85,3 +86,13 @@ def test_closed_input_at_a_question_leaves(baliwords: Run, monkeypatch: pytest.M
     assert code == 0
     assert "Resume" in out
     assert err == ""
+
+
+@pytest.mark.parametrize(("last", "yes"), [("", True), ("Oui", True), ("J", True), ("n", False)])
+def test_what_is_neither_yes_nor_no_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, last: str, yes: bool
+) -> None:
+    typed = iter(["quit", "M+U+R", last])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+    assert agreed("Resume? [Y/n] ") is yes
+    assert not list(typed)

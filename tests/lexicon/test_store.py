@@ -6,6 +6,7 @@ import pytest
 
 import baliwords
 from baliwords.errors import BadInput, MissingData
+from baliwords.files import cache
 from baliwords.files.folders import cache_folder
 from baliwords.letters.options import Options
 from baliwords.lexicon import store
@@ -69,6 +70,18 @@ def test_damaged_indexes_are_noticed_and_built_again(damage: bytes | None) -> No
         contents = bytearray(file.read_bytes())
         contents[len(contents) // 2 : len(contents) // 2 + 1] = b"\xff"
         file.write_bytes(contents if damage is None else damage)
+    assert use_everything(Lexicon(source_of("fr", "small"))) == right
+
+
+@pytest.mark.usefixtures("small_list")
+@pytest.mark.parametrize("kind", ["words", "parts"])
+@pytest.mark.parametrize("contents", [b"", b"We love another format."])
+def test_a_trie_that_the_library_refuses_is_built_again(kind: str, contents: bytes) -> None:
+    right = use_everything(Lexicon(source_of("fr", "small")))
+    (file,) = cache_folder().glob(f"{kind}-fr-small.*")
+    file.write_bytes(contents)
+    seal = cache.checksum(file, cache._secret(cache_folder()))  # whole, as far as we can tell
+    file.rename(file.with_suffix(f".{seal}"))
     assert use_everything(Lexicon(source_of("fr", "small"))) == right
 
 

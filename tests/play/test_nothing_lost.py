@@ -1,16 +1,20 @@
 """Kept games and tables under attack: each test failed before."""
 
+from pathlib import Path
+
 import pytest
 
-from baliwords.core.record import Record, replay
-from baliwords.errors import BadInput, BadNotation, MissingData
+from baliwords.core.journal import Journal
+from baliwords.core.record import Header, Record, replay
+from baliwords.errors import BadInput, BadNotation, BadRecord, MissingData
 from baliwords.games import game_of, make_player
 from baliwords.letters.options import Options, read_options
 from baliwords.letters.setup import new_game, read_pile
 from baliwords.letters.view import View
 from baliwords.play.keeping import damaged, journal_folder, new_seed
 from baliwords.play.letters.companion import Companion, table_header
-from baliwords.play.letters.kept_table import KeptTable, kept_tables
+from baliwords.play.letters.kept_table import KeptTable, kept_tables, tables_folder
+from baliwords.play.letters.sitting import Sitting
 from tests.tui.stage import toy_shelf
 
 
@@ -46,8 +50,6 @@ def test_a_file_that_never_became_a_game_is_no_damaged_one() -> None:
 
 
 def test_a_full_disk_leaves_no_half_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    from baliwords.play.letters.kept_table import tables_folder
-
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -117,6 +119,46 @@ def test_random_deals_cannot_be_tried_out() -> None:
     seeds = {new_seed() for _ in range(20)}
     assert len(seeds) == 20
     assert max(seeds) > 1 << 50
+
+
+def test_a_game_with_cards_that_nobody_knows_is_not_taken_up() -> None:
+    journal = Journal.create(journal_folder(), Header("letters", "MAI.SON", ("You",)))
+    with pytest.raises(BadInput, match="nobody knows"):
+        Sitting.resume(journal, toy_shelf())
+
+
+def test_a_game_that_this_program_does_not_play_is_named() -> None:
+    Journal.create(journal_folder(), Header("lettres", 3, ("You",))).release()
+    (complaint,) = damaged()
+    assert "game-0001.bali" in complaint
+    assert "unknown game 'lettres'" in complaint
+
+
+def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+    journal_folder().mkdir(parents=True)
+    (journal_folder() / "game-0001.bali").symlink_to(tmp_path / "nowhere")
+    (complaint,) = damaged()
+    assert "game-0001.bali" in complaint
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("game: letters", "game: chess", "a record of 'chess'"),
+        ("players:", "min_word_lenght: 4\nplayers:", "unknown house rule"),
+        ("\n\n", "\n\nQQ+ZZ\n", "'QQ' is not on the table"),
+    ],
+)
+def test_a_table_that_cannot_be_taken_up_is_named_with_what_helps(
+    old: str, new: str, why: str
+) -> None:
+    companion = Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    companion.draw("TMUZERQ")
+    (file,) = tables_folder().glob("*.bali")
+    companion.leave()
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    with pytest.raises(BadRecord, match=rf"table-0001\.bali.*{why}.*--new"):
+        Companion.resume(KeptTable(file), toy_shelf())
 
 
 def test_a_dot_is_no_card_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from baliwords.cli.line_loop import ANEW, LineLoop
+from baliwords.cli.line_loop import ANEW, LEAVE, Left, LineLoop
 from baliwords.cli.resume import kept, sitting_wanted
 from baliwords.cli.show import is_watched
 from baliwords.cli.talk import ask, say, tell, wipe
@@ -126,7 +126,10 @@ class LineGame(LineLoop):
     def _call(self, seat: int) -> None:
         """Wipe the cards of the one before, then wait for the next person; tell the news."""
         wipe()
-        ask("\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat]))
+        call = "\n" + _("{name}, come to the screen and press Enter. ", name=self.names[seat])
+        while typed := ask(call).strip():  # only Enter shows a hand
+            if typed in LEAVE:
+                raise Left
         if is_watched():
             say("\n".join(map(speak, self.sitting.news_for(seat))))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from baliwords.core.game import Outcome
 from baliwords.core.record import REAL, Header, Line, Record
-from baliwords.errors import BadNotation, BadRecord, BaliwordsError, IllegalMove
+from baliwords.errors import BadInput, BadNotation, BadRecord, BaliwordsError, IllegalMove
 from baliwords.letters import game as letters_game
 from baliwords.letters import position as midgame
 from baliwords.letters import scoring
@@ -89,14 +89,27 @@ class Companion(CardTable):
     def resume(cls, file: KeptTable, shelf: Shelf) -> "Companion":
         """Take up a table that was kept."""
         file.hold()
-        record = file.read()
+        try:
+            companion = cls._read(file.read(), shelf)
+        except (BadInput, IllegalMove) as error:
+            file.release()
+            raise BadRecord(
+                _(
+                    "{path!r}: {error} (mend or remove the file, or begin with --new)",
+                    path=str(file.path),
+                    error=error,
+                )
+            ) from error
+        companion.file = file
+        return companion
+
+    @classmethod
+    def _read(cls, record: Record, shelf: Shelf) -> "Companion":
+        """Enter again all that a record holds; what is wrong with it is refused."""
+        _check_game(record.header.game)
         companion = cls(record.header, words_of(record.header, shelf))
         cards = iter(_known_cards(record.header, companion.options))
-        try:
-            companion._replay(cards, iter(record.moves))
-        except (BadNotation, IllegalMove) as error:
-            raise BadRecord(_("{name}: {error}", name=file.path.name, error=error)) from error
-        companion.file = file
+        companion._replay(cards, iter(record.moves))
         return companion
 
     def _replay(self, cards: Iterator[str], moves: Iterator[str]) -> None:
@@ -275,6 +288,14 @@ class Companion(CardTable):
 
 
 # --- decks of which not every card is known ---------------------------------------------
+
+
+def _check_game(name: str) -> None:
+    """Refuse the record of another game than a table keeps."""
+    if name not in (letters_game.NAME, midgame.NAME):
+        raise BadRecord(
+            _("this is a record of {game!r}, not of {name!r}", game=name, name=midgame.NAME)
+        )
 
 
 def _unseen_deal(header: Header, options: Options) -> str:

@@ -9,7 +9,8 @@ from enum import Enum
 from baliwords.core.game import Deal
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
-from baliwords.errors import IllegalMove
+from baliwords.errors import BadNotation, IllegalMove
+from baliwords.letters.cards import UNKNOWN
 from baliwords.letters.game import NAME, letter_game
 from baliwords.letters.judge import Judge
 from baliwords.letters.moves import Accept, Challenge, Move
@@ -60,6 +61,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
         self.options = match.state.table.options
         self.judge = judge or Judge(words, self.options)
         refuse_solvers(names, self.options)
+        _refuse_unknown(match.header)
         self._computers: dict[int, Computer] = {}
         self._content: set[int] = set()
         """The people who have said that they do not challenge."""
@@ -213,6 +215,17 @@ def _due(table: Table) -> Due:
     if table.window is None:
         return Due.TURN
     return Due.DOUBTS if table.window.challenger is None else Due.WORD
+
+
+def _refuse_unknown(header: Header) -> None:
+    """Refuse cards that nobody knows: only the table with real cards waits for them."""
+    if UNKNOWN in str(header.deal):
+        raise BadNotation(
+            _(
+                "{pile!r}: '.' is a card that nobody knows; only 'baliwords table' has such cards",
+                pile=str(header.deal)[:60],
+            )
+        )
 
 
 def new_header(options: Options, dealt: Deal, players: tuple[str, ...]) -> Header:

@@ -265,7 +265,7 @@ def test_the_first_move_taken_back_asks_a_person(monkeypatch: pytest.MonkeyPatch
         return "n"
 
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
-    monkeypatch.setattr("baliwords.cli.line_loop.ask", answer)
+    monkeypatch.setattr("baliwords.cli.talk.ask", answer)
     sitting = Sitting.begin(new_header(Options(), 3, ("You",)), Shelf())
     game = LineGame(sitting)
     sitting.play(game.read_legal(greedy_moves(3)[0]))

@@ -7,6 +7,7 @@ import pytest
 
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header
+from baliwords.files.locks import lock_file
 from baliwords.play.keeping import damaged, journal_folder
 from tests.cli.conftest import Run
 from tests.posix import posix
@@ -76,3 +77,19 @@ def test_more_examples_than_there_can_be_are_no_trouble(baliwords: Run, top: str
     code, _out, err = baliwords("part", "??", "--top", top)
     assert code in (0, 2)
     assert "Traceback" not in err
+
+
+@posix
+def test_a_game_that_another_program_plays_is_not_said_to_be_gone(
+    baliwords: Run, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("builtins.input", _leave)
+    release = lock_file(journal.path)  # as another program does it
+    assert release is not None
+    _, _, complaint = baliwords("play", "--plain", "--resume")
+    release()
+    assert "Another program plays the unfinished game" in complaint
+
+
+def _leave(_prompt: str) -> str:
+    raise EOFError

@@ -55,6 +55,17 @@ def test_whoever_resumes_is_called_before_cards_are_shown(
     assert "(you)" not in out
 
 
+@pytest.mark.parametrize("typed", ["quit", "play rice"])
+def test_only_enter_shows_a_hand(
+    baliwords: Run, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    type_lines(monkeypatch, typed)
+    code, out, _ = baliwords("shrines", "play", "--players", "Anna,Ben", "--seed", "5", "--new")
+    assert code == 0
+    assert "The game is kept" in out
+    assert "(you)" not in out
+
+
 def unfinished(path: Path) -> Move:
     """Write a game down in which somebody has just laid a card face down; return that move."""
     match = Match(SHRINES, HEADER)
