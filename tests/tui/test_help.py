@@ -109,7 +109,7 @@ async def test_the_word_desk_opens_from_everywhere_and_answers() -> None:
         await type_keys(pilot, "murs")
         await ready(pilot)
         text = screen_text(app)
-        assert "MURS: In " in text
+        assert "MURS: in " in text
         assert "16 points" in text
         assert "From these letters: 2 words" in text
         app.screen.query_one(Input).value = "m?r"
@@ -119,7 +119,7 @@ async def test_the_word_desk_opens_from_everywhere_and_answers() -> None:
         app.screen.query_one(Input).value = "tür"
         await type_keys(pilot, "", "ctrl+l")
         await ready(pilot)
-        assert "TÜR: In " in screen_text(app)
+        assert "TÜR: in " in screen_text(app)
         await type_keys(pilot, "", "f2")
         assert isinstance(app.screen, NewGameScreen)
 

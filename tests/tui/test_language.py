@@ -11,6 +11,7 @@ from baliwords.tui.letters.challenge_dialogs import DoubtScreen, MeantScreen
 from baliwords.tui.letters.word_desk import DeskScreen
 from baliwords.tui.shared.language_form import LanguageForm
 from baliwords.tui.shared.question import Question
+from tests.tui.shrine_stage import settle, shrine_app
 from tests.tui.stage import Stage, game_on, play_app, ready, screen_text, type_keys
 
 PILE = "MURSTONAIMES"
@@ -95,3 +96,14 @@ async def test_a_question_at_the_desk_goes_on() -> None:
         await type_keys(pilot, "r")
         assert isinstance(app.screen, DeskScreen)
         assert app.screen.query_one(Input).value == "mur"
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "ric"), ("fr", "riz"), ("de", "Rei")])
+async def test_no_two_columns_of_the_shrine_table_have_one_title(language: str, first: str) -> None:
+    translation.use(language)
+    app = shrine_app(1, "Anna", "greedy")
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        lines = [line.partition("│")[0].split() for line in screen_text(app).splitlines()]
+        (titles,) = (line for line in lines if line[:1] == [first])
+        assert len(set(titles)) == len(titles) == 10

@@ -10,7 +10,7 @@ from baliwords.letters.values import DEFAULT_VALUES
 from baliwords.lexicon.grammar import term
 from baliwords.lexicon.related import families
 from baliwords.play.letters.familiar import familiar_first
-from baliwords.speech import _, counted, plain, together
+from baliwords.speech import _, counted, together
 
 _SHOWN = 24
 _WIDTH = 72
@@ -28,7 +28,7 @@ def answer(lexicon: Any, text: str, known_first: bool = True) -> str:
 
 
 def _verdict(found: Any) -> str:
-    lines: list[str] = [_("{word}: {why}", word=found.word, why=plain(found.sentence))]
+    lines: list[str] = [_("{word}: {why}.", word=found.word, why=found.sentence)]
     if found.valid:
         scored = score(found.word, DEFAULT_VALUES)
         lines.append(

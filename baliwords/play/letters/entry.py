@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 
 from baliwords.errors import BadInput
-from baliwords.letters.assembly import bluffs_allowed, joined
+from baliwords.letters.assembly import bluffs_allowed, column_of, joined
 from baliwords.letters.cards import JOKER, JOKERS
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import why_illegal
@@ -86,6 +86,16 @@ def preview(table: Table, entry: Entry, judge: Judge) -> Preview:
     except BadInput as error:
         return Preview(plain(error))
     return _preview_text(table, text, entry.turned, judge)
+
+
+def column_in_hand(table: Table, entry: Entry, shown: Preview) -> str:
+    """Return the column that an entry makes, as far as it goes: for J+Ü it is JÜ."""
+    if entry.picked:
+        return "".join(map(table.column, entry.picked))
+    moves = (*shown.keep, *shown.take)
+    if moves and _NOTATION.search(entry.letters):
+        return column_of(table, moves[0])
+    return _NOTATION.sub("", entry.letters.rstrip("!"))
 
 
 def why_not_off(table: Table, shown: Preview, judge: Judge) -> str:

@@ -105,7 +105,7 @@ class Lesson(CardTable):
                 points=points,
             ),
             _(
-                "The pile is empty. ? is the BALI card: it stands for any letter and counts 5. "
+                "The pile is empty. The card marked BALI stands for any letter and counts 5. "
                 "All that is left makes one word: type {column}, then !",
                 column=column,
             ),

@@ -17,7 +17,13 @@ from baliwords.letters.notation import write_move
 from baliwords.letters.scoring import final_score, has_bali
 from baliwords.letters.state import State, Table, Unit
 from baliwords.play.letters.card_table import CardTable
-from baliwords.play.letters.entry import Entry, Preview, preview, why_not_off
+from baliwords.play.letters.entry import (
+    Entry,
+    Preview,
+    column_in_hand,
+    preview,
+    why_not_off,
+)
 from baliwords.play.letters.hints import Hint, hint_sentence
 from baliwords.play.letters.tell import Happening, news, used_words_line
 from baliwords.play.letters.unseen import show_unseen
@@ -321,7 +327,7 @@ class CardScreen(TableScreen[Entry]):
     def action_peek(self) -> None:
         """Show which words the column in hand can become."""
         table, pointer = self.sitting.table, self.query_one(LetterBoard).pointer
-        column = "".join(map(table.column, self.entry.picked)) or self.entry.letters
+        column = column_in_hand(table, self.entry, self.shown)
         if not column and pointer:
             column = table.column(pointer)
         if column:

@@ -8,7 +8,7 @@ from baliwords.letters.legal import why_illegal
 from baliwords.letters.moves import takes_off
 from baliwords.letters.state import State, Unit
 from baliwords.letters.unseen import unseen_letters
-from baliwords.play.letters.entry import Entry, preview
+from baliwords.play.letters.entry import Entry, column_in_hand, preview
 from baliwords.play.letters.unseen import show_unseen
 from baliwords.speech import _, counted, plainly
 from tests.letters.toy import judge_for, row, rows
@@ -51,6 +51,22 @@ def test_a_second_way_is_shown_by_turning() -> None:
     second = preview(state.table, Entry("MUR").turn(), judge)
     assert first.sentence.endswith("(Tab: another way)")
     assert first.units != second.units
+
+
+def test_the_column_in_hand_has_letters_only_however_it_was_entered() -> None:
+    table = rows("S R ?", "ON T", pile="E").table
+    judge = judge_for(table.options)
+
+    def in_hand(entry: Entry) -> str:
+        return column_in_hand(table, entry, preview(table, entry, judge))
+
+    assert in_hand(Entry("SON")) == "SON"
+    assert in_hand(Entry("SON!")) == "SON"
+    assert in_hand(Entry("S+2:ON")) == "SON"  # as a hint writes it
+    assert in_hand(Entry("?=S+2:ON@1")) == "sON"
+    assert in_hand(Entry("S+")) == "S"
+    assert in_hand(Entry(picked=units(0, 1))) == "SR"
+    assert in_hand(Entry()) == ""
 
 
 def test_a_move_may_be_typed_in_notation() -> None:

@@ -225,6 +225,21 @@ async def test_following_a_hint_plays_that_very_move(
         assert game_on(pilot).sitting.match.moves == (move,)
 
 
+async def test_what_a_hint_would_make_can_be_peeked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "baliwords.play.letters.card_table.advise",
+        lambda table, *_others: Hint(read_move(table, "M+U"), "because"),
+    )
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        await type_keys(pilot, "", "f3")
+        await type_keys(pilot, "", "f3", "f4")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "MU is in" in screen_text(app)
+
+
 async def test_the_hint_of_deal_372408_plays_its_own_letter(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
