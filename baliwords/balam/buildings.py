@@ -124,7 +124,7 @@ def cost(
     if needed > place.pyramids:
         obstacles.append(
             _(
-                "{needed} small pyramids are needed and {left} are left (M20)",
+                "small pyramids needed: {needed}, left: {left} (M20)",
                 needed=needed,
                 left=place.pyramids,
             )

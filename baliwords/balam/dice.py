@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from baliwords.errors import BadNotation
-from baliwords.speech import _
+from baliwords.speech import _, counted
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -42,7 +42,12 @@ class Die(NamedTuple):
         faces = tuple(_read_face(part) for part in text.split(","))
         if len(faces) != 6:
             raise BadNotation(
-                _("{text!r} has {count} faces, a die has 6", text=text, count=len(faces))
+                counted(
+                    "{text!r} has {count} face, a die has 6",
+                    "{text!r} has {count} faces, a die has 6",
+                    len(faces),
+                    text=text,
+                )
             )
         return cls(faces)
 

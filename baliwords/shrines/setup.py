@@ -25,7 +25,7 @@ from baliwords.shrines.cards import (
 from baliwords.shrines.options import Options
 from baliwords.shrines.scoring import clockwise
 from baliwords.shrines.state import Phase, Player, State
-from baliwords.speech import _
+from baliwords.speech import _, counted
 
 COLUMNS = 4
 COLUMN_SIZE = 4
@@ -118,9 +118,10 @@ def _check_cards(options: Options, cards: tuple[Card, ...]) -> None:
         expected[Card.ORACLE] = ORACLES
     if Counter(cards) != expected:
         raise BadNotation(
-            _(
+            counted(
+                "the pile of {count} card is not a whole deck (expected {deck})",
                 "the pile of {count} cards is not a whole deck (expected {deck})",
-                count=len(cards),
+                len(cards),
                 deck=", ".join(f"{count} {card.letter}" for card, count in expected.items()),
             )
         )

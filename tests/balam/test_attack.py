@@ -16,7 +16,7 @@ from baliwords.balam.attack import (
 )
 from baliwords.balam.dice import BAD, DICE, Die, Face, points
 from baliwords.balam.options import Options
-from baliwords.errors import BadInput
+from baliwords.errors import BadInput, BadNotation
 
 # III.4: P(attack sum > D) with no obsidian, by (garrisons, D).
 COLUMNS = ((1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (4, 4))
@@ -165,3 +165,9 @@ def test_a_die_reads_what_it_writes(die: Die) -> None:
 def test_m42_a_garrison_carries_one_obsidian(attack: Attack, why: str) -> None:
     with pytest.raises(BadInput, match=why):
         odds(attack)
+
+
+@pytest.mark.parametrize(("text", "said"), [("bad", "has 1 face,"), ("0,1", "has 2 faces,")])
+def test_a_die_of_fewer_faces_is_refused_by_their_number(text: str, said: str) -> None:
+    with pytest.raises(BadNotation, match=said):
+        Die.parse(text)

@@ -41,7 +41,8 @@ def test_m18_a_shell_site_has_two_plots() -> None:
 def test_m20_a_market_needs_a_pyramid_here_and_for_each_neighbour() -> None:
     plan = cost([Building.MARKET], Place(neighbours=3, pyramids=4))
     assert (plan.pyramids, plan.obstacles) == (4, ())
-    assert cost([Building.MARKET], Place(neighbours=3, pyramids=3)).obstacles
+    short = cost([Building.MARKET], Place(neighbours=3, pyramids=1)).obstacles
+    assert short == ("small pyramids needed: 4, left: 1 (M20)",)
 
 
 def test_d69_claiming_a_devastated_site_costs_no_second_action_good() -> None:

@@ -16,7 +16,7 @@ from baliwords.play.letters.shelf import Shelf
 from baliwords.play.letters.sitting import Due, Sitting
 from baliwords.play.letters.tell import what_happened
 from baliwords.speech import _ as sentence
-from baliwords.speech import together
+from baliwords.speech import to_or_of, together
 from baliwords.translation import _, counted
 
 # What people type at a question, in any of the languages.
@@ -82,8 +82,7 @@ class LineGame(LetterLines):
             case Due.DOUBTS:
                 return self._ask_for_doubts()
             case Due.WORD:
-                prompt = _("{name}, which word do you have in mind? word ", name=name)
-                return self.ask(prompt, read_answer)
+                return self.ask(_which_word(name), read_answer)
         return self.ask(f"{name}> " if len(self.names) > 1 else "> ", self.read_legal)
 
     def is_command(self, name: str) -> bool:
@@ -143,6 +142,14 @@ class LineGame(LetterLines):
         )
         some = ", ".join(words[:12])
         tell(_("{number}: {words}", number=number, words=some) if some else number)
+
+
+def _which_word(name: str) -> str:
+    return to_or_of(
+        name,
+        _("Which word do you have in mind? word "),
+        _("{name}, which word do you have in mind? word ", name=name),
+    )
 
 
 def _verdict(word: str, valid: bool, about: str) -> str:

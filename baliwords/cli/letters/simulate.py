@@ -210,7 +210,7 @@ def _shown_together(value: dict[str, Any]) -> Iterator[Shown]:
     games = value["games"]
     for name, wins in value["wins"].items():
         yield pieces(
-            "{player}: won {wins} of {games} games ({share}), {mean} points a game",
+            "{player}: won {wins} of {games} ({share}), {mean} points a game",
             player=(name, "bold"),
             wins=f"{wins:g}",
             games=str(games),

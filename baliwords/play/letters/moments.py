@@ -8,6 +8,7 @@ from baliwords.letters.moves import Assemble, Remove, takes_off
 from baliwords.letters.scoring import score
 from baliwords.play.letters.review import Review, Step
 from baliwords.speech import _, counted
+from baliwords.speech import points_of as told_points
 
 if TYPE_CHECKING:
     from baliwords.solver.letters.answer import Prospect
@@ -59,11 +60,11 @@ def moments(review: Review) -> Iterator[str]:
 def worst_move(step: Step) -> str:
     """Say which move gave most away, and what would have been better."""
     return _(
-        "Worst move, number {number}: {played}. Better by {lost:.0f} points: {best}.",
+        "Worst move, number {number}: {played}. Better by {lost}: {best}.",
         number=step.number,
         played=step.told(step.played),
         best=step.told(step.best),
-        lost=step.lost,
+        lost=told_points(round(step.lost)),
     )
 
 

@@ -13,7 +13,8 @@ from baliwords.letters.options import Options
 from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import Removal, Row, State, Table, Unit
 from baliwords.letters.view import View
-from baliwords.speech import _, all_of, counted, points_of, to_or_of, together
+from baliwords.play.victory import victory
+from baliwords.speech import _, counted, points_of, to_or_of, together
 
 
 class Happening(NamedTuple):
@@ -209,7 +210,8 @@ def listed(done: Happening, text: str, names: Sequence[str]) -> str:
     if isinstance(done.move, Pass):
         return _("passes")
     if isinstance(done.move, Challenge):
-        return _("doubted by {name}", name=names[done.move.seat])
+        name = names[done.move.seat]
+        return to_or_of(name, _("doubted by you"), _("doubted by {name}", name=name))
     if isinstance(done.move, Accept):
         return _("stands")
     if isinstance(done.move, Answer):
@@ -242,14 +244,22 @@ def bali_lines(table: Table, names: Sequence[str]) -> list[str]:
     empty = [name for seat, name in enumerate(names) if has_bali(table, seat)]
     if not any(map(any, table.rows)):
         return []
-    return [
+    return [_why_bali(name) for name in empty]
+
+
+def _why_bali(name: str) -> str:
+    return to_or_of(
+        name,
+        _(
+            "Your BALI: no card is left in your row. Who took the last ones, and whether they "
+            "became words, does not matter (D30)."
+        ),
         _(
             "The BALI of {name}: no card is left in that row. Who took the last ones, and "
             "whether they became words, does not matter (D30).",
             name=name,
-        )
-        for name in empty
-    ]
+        ),
+    )
 
 
 def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
@@ -267,10 +277,7 @@ def _final_line(state: State, outcome: Outcome, seat: int, name: str) -> str:
 
 def winners_line(outcome: Outcome, names: Sequence[str]) -> str:
     """Say who won."""
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) == 1:
-        return to_or_of(winners[0], _("You win."), _("{name} wins.", name=winners[0]))
-    return _("{names} share the victory.", names=all_of(winners))
+    return victory([names[seat] for seat in outcome.winners])
 
 
 def why_it_ended(reason: str) -> str:

@@ -10,7 +10,7 @@ from baliwords.letters.cards import JOKER
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, Stop
 from baliwords.letters.notation import write_move
 from baliwords.letters.state import Table, Unit
-from baliwords.speech import _, together
+from baliwords.speech import _, to_or_of, together
 
 
 def told_move(table: Table, move: Move, names: Sequence[str] = ()) -> str:
@@ -44,4 +44,6 @@ def _told_column(table: Table, unit: Unit, letters: Iterator[str], names: Sequen
         column = column.upper()
     if unit.seat == table.turn or not names:
         return column
-    return _("{column} of {name}", column=column, name=names[unit.seat])
+    name = names[unit.seat]
+    of_name = _("{column} of {name}", column=column, name=name)
+    return to_or_of(name, _("{column} of yours", column=column), of_name)

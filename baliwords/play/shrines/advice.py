@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from baliwords.shrines.cards import Card, Good
 from baliwords.shrines.legal import price
 from baliwords.shrines.moves import Buy, Claim, Keep, Look, Move, Offer, Pass, Play, Take, Top
-from baliwords.shrines.names import a_card, cards, good_card, good_name, goods, many
+from baliwords.shrines.names import a_card, cards, good_card, good_name, goods, many, stones
 from baliwords.shrines.scoring import amounts, sole_leader
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import View
@@ -82,9 +82,9 @@ def _why_buy(view: View, good: Good) -> str:
     if cost == 0:
         price_told = _("costs nothing")
     elif cost < 3:
-        price_told = _("costs only {stones}", stones=cost)
+        price_told = _("costs only {stones}", stones=stones(cost))
     else:
-        price_told = _("costs {stones}", stones=cost)
+        price_told = _("costs {stones}", stones=stones(cost))
     return together(price_told, hold, between="; ")
 
 
@@ -106,7 +106,9 @@ def _why_play(view: View, card: Card, count: int) -> str:
         said.append(_("keeps the majority") if led_before else _("takes the majority"))
     if card.good:
         cost = max(0, 5 - counts[view.seat])
-        said.append(_("a {card} would cost {stones}", card=good_card(card.good), stones=cost))
+        said.append(
+            _("a {card} would cost {stones}", card=good_card(card.good), stones=stones(cost))
+        )
     if card is Card.PRIEST and view.demon is not None:
         column = (view.demon + 1) % len(view.market) + 1
         said.append(_("the demon goes to column {number}", number=column))

@@ -7,6 +7,7 @@ know.
 from collections.abc import Iterable, Sequence
 
 from baliwords.play.shrines.deeds import deed
+from baliwords.play.victory import victory
 from baliwords.shrines.cards import GOODS, Card, Good, Offering
 from baliwords.shrines.legal import price
 from baliwords.shrines.moves import (
@@ -34,7 +35,7 @@ from baliwords.shrines.names import (
 from baliwords.shrines.scoring import FinalScore, amounts
 from baliwords.shrines.state import Phase
 from baliwords.shrines.view import Seat, View
-from baliwords.speech import Sentence, _, all_of, counted, plain, points_of, to_or_of, together
+from baliwords.speech import Sentence, _, counted, plain, points_of, to_or_of, together
 
 Names = Sequence[str]
 
@@ -329,7 +330,4 @@ def score_lines(scores: Sequence[FinalScore], values: Sequence[int], names: Name
 
 def winners_line(winners: Sequence[int], names: Names) -> str:
     """Say who won."""
-    if len(winners) == 1:
-        name = names[winners[0]]
-        return to_or_of(name, _("You win."), _("{name} wins.", name=name))
-    return _("{names} share the victory.", names=all_of([names[seat] for seat in winners]))
+    return victory([names[seat] for seat in winners])

@@ -82,7 +82,11 @@ class MeantScreen(Dialog):
             _("You doubt {column}.", column=column),
             _("{challenger} doubts {column}.", challenger=challenger, column=column),
         )
-        question = _("{name}, which word did you have in mind?", name=self._builder)
+        question = to_or_of(
+            self._builder,
+            _("Which word did you have in mind?"),
+            _("{name}, which word did you have in mind?", name=self._builder),
+        )
         with Vertical(classes="dialog"):
             yield Static(doubt, classes="dialog-title", markup=False)
             yield Static(question, markup=False)

@@ -9,7 +9,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.letters.moves import Move
 from baliwords.play.letters.quiz import Quiz, Verdict
 from baliwords.play.letters.tell import Happening
-from baliwords.speech import label, together
+from baliwords.speech import label, points_of, together
 from baliwords.translation import _, plainly
 from baliwords.tui.letters.exercise_screen import ExerciseScreen
 from baliwords.tui.shared.from_worker import report
@@ -46,7 +46,8 @@ class QuizScreen(ExerciseScreen):
             return _("The dictionary is being opened; you can look at the cards.")
         if task.played is None:
             return _("Which move is clearly the best? F3 gives the answer away.")
-        return _("You lost {lost:.0f} points here. Find better; F3 gives it away.", lost=task.lost)
+        lost = points_of(round(task.lost))
+        return _("You lost {lost} here. Find better; F3 gives it away.", lost=lost)
 
     def tell(self, happening: Happening) -> None:
         """Judge the move behind the screen: one that nobody thought of is measured."""

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from baliwords.core.match import Match
 from baliwords.shrines.game import SHRINES
-from baliwords.speech import label
+from baliwords.speech import label, points_of
 from baliwords.translation import _, speak
 from baliwords.tui.shared.keys import Keys
 from baliwords.tui.shared.screen import BaliScreen
@@ -62,7 +62,7 @@ class ReplayScreen(BaliScreen):
         names = self.match.header.players
         lines = [played, ""]
         for name, row, points in zip(names, rows, getattr(table, "scores", ()), strict=False):
-            lines += [_("{name}: {points} points", name=name, points=points), *_standing(row), ""]
+            lines += [_("{name}: {told}", name=name, told=points_of(points)), *_standing(row), ""]
         return lines
 
 

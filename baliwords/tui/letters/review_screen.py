@@ -14,7 +14,7 @@ from baliwords.errors import BaliwordsError
 from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.review import Review, Step
 from baliwords.play.letters.shelf import Dictionary
-from baliwords.speech import label
+from baliwords.speech import label, points_of
 from baliwords.translation import _, counted, plainly, speak
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.keys import Keys
@@ -125,8 +125,8 @@ class ReviewScreen(BaliScreen):
 
 def _mistake(step: Step) -> str:
     return _(
-        "{number:>4}. {move}: {lost:.0f} points",
+        "{number:>4}. {move}: {lost}",
         number=step.number,
         move=step.told(step.played),
-        lost=step.lost,
+        lost=points_of(round(step.lost)),
     )

@@ -12,7 +12,7 @@ from textual.worker import get_current_worker
 from baliwords.errors import BaliwordsError
 from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.seat_review import SeatReview, SeatStep
-from baliwords.speech import label
+from baliwords.speech import label, points_of
 from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
 from baliwords.tui.shared.keys import Keys
@@ -73,10 +73,10 @@ class SeatReviewScreen(BaliScreen):
 
 def _mistake(found: SeatReview, step: SeatStep) -> str:
     return _(
-        "{number:>4}. {name}, {move}: {lost:.0f} points; better {best}",
+        "{number:>4}. {name}, {move}: {lost}; better {best}",
         number=step.number,
         name=found.names[step.seat],
         move=step.told(step.played, found.names),
-        lost=step.lost,
+        lost=points_of(round(step.lost)),
         best=step.told(step.best, found.names),
     )

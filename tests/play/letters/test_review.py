@@ -1,10 +1,11 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from baliwords.core.record import Header, Line, Record
 from baliwords.errors import BadInput
-from baliwords.play.letters.moments import moments, summary, why_better
+from baliwords.play.letters.moments import moments, summary, why_better, worst_move
 from baliwords.play.letters.review import Review, review, solitaire_of
 from baliwords.play.letters.seat_review import match_of_several
 from baliwords.solver.letters.analysis import Care
@@ -47,6 +48,11 @@ def test_stopping_too_early_is_the_worst_move_and_the_words_say_so(played: Revie
     assert any("MURS for 16 points" in sentence for sentence in told)
     assert "16 points: par" in next(summary(played))
     assert why_better(last)
+
+
+def test_a_single_point_is_told_as_one(played: Review) -> None:
+    step = replace(played.steps[-1], lost=0.7)
+    assert " Better by 1 point: " in worst_move(step)
 
 
 def test_a_game_without_fault_has_an_accuracy_of_100() -> None:

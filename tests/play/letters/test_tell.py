@@ -2,19 +2,24 @@
 
 import pytest
 
+from baliwords.core.game import Outcome
 from baliwords.letters.assembly import shows_as_word
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Pass
+from baliwords.letters.moves import Challenge, Pass
 from baliwords.letters.scoring import outcome
 from baliwords.letters.state import State
 from baliwords.play.letters.tell import (
     Happening,
+    bali_lines,
     final_lines,
+    listed,
     table_lines,
     verdict,
     what_happened,
+    winners_line,
 )
+from baliwords.translation import speak
 from tests.letters.toy import judge_for, row, rows, toy_words
 
 GAME = letter_game(toy_words("fr"))
@@ -75,6 +80,21 @@ def test_a_bali_by_the_hands_of_others_is_explained() -> None:
         why = [line for line in final_lines(state, ended, ("Anna", "Ben")) if "D30" in line]
         assert len(why) == explained
     assert why[0].startswith("The BALI of Anna: no card is left in that row.")
+
+
+def test_victory_doubts_and_bali_of_you_are_told_to_you() -> None:
+    names = ("You", "Ben")
+    state = played(rows("S . .", "ON X T", pile="", pass_policy="lenient"), "-", "1:S+ON!")
+    assert bali_lines(state.table, names)[0].startswith("Your BALI: no card is left in your row.")
+    doubt = Happening(state, Challenge(0), state)
+    assert listed(doubt, "", names) == "doubted by you"
+    assert listed(doubt, "", ("Anna", "Ben")) == "doubted by Anna"
+    shared = Outcome("passed", (9, 9), (0, 1))
+    assert winners_line(shared, names) == "You share the victory with Ben."
+    assert winners_line(shared, ("Anna", "Ben")) == "Anna and Ben share the victory."
+    assert speak(winners_line(shared, ("Vous", "Ben")), "fr") == (
+        "Vous partagez la victoire avec Ben."
+    )
 
 
 def test_words_that_count_once_are_told_with_the_table() -> None:

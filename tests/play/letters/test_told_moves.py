@@ -36,5 +36,6 @@ def test_whose_columns_are_taken_is_told_by_name() -> None:
     table = open_table(Options(language="fr", seats=2), rows, 0)
     move = read_move(table, "S+2:ON!")
     assert told_move(table, move, ("Anna", "Bea")) == "S + ON of Bea, and take SON off"
+    assert told_move(table, move, ("Anna", "You")) == "S + ON of yours, and take SON off"
     assert speak(told_move(table, move, ("Anna", "Bea")), "fr") == "S + ON chez Bea, et retirer SON"
     assert speak(told_move(table, move), "de") == "S + ON, dann SON abräumen"

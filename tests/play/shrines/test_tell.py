@@ -81,7 +81,7 @@ def test_open_information_is_told() -> None:
 def test_a_reason_names_majority_and_price() -> None:
     state = having(table(2), 0, hand="RRM", front="MR", stones=3)
     assert reason(view(state, 0), parse_move("play rice 2")) == (
-        "you would have 3 rice farmers; takes the majority; a rice card would cost 2"
+        "you would have 3 rice farmers; takes the majority; a rice card would cost 2 stones"
     )
     assert "keeps the majority" in reason(
         view(having(state, 0, front="MMR"), 0), parse_move("play stonemason")
@@ -100,6 +100,7 @@ def test_the_end_is_told() -> None:
     assert ending(-0.4) == "ends 0.4 points behind"
     assert winners_line((0,), NAMES) == "Anna wins."
     assert winners_line((0, 2), NAMES) == "Anna and Carla share the victory."
+    assert winners_line((0, 1), ("You", "Ben")) == "You share the victory with Ben."
 
 
 @settings(max_examples=10, deadline=None)
