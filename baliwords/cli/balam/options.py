@@ -89,9 +89,10 @@ def named_numbers(words: list[str], what: str) -> tuple[list[str], list[int]]:
     names, numbers = [], []
     parts = [part for word in words for part in word.split(",") if part]
     for place, part in enumerate(parts, 1):
-        name, colon, number = part.rpartition(":")
-        names.append(name if colon else sentence("player {number}", number=place))
-        told = sentence("{what} of {name}", what=what, name=name) if colon else what
+        name, _colon, number = part.rpartition(":")
+        name = name.strip()
+        names.append(name or sentence("player {number}", number=place))
+        told = sentence("{what} of {name}", what=what, name=name) if name else what
         numbers.append(read_number(number, told, high=99))
     check_names(names)
     return names, numbers

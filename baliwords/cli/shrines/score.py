@@ -95,12 +95,12 @@ def _read_player(text: str, number: int) -> "tuple[str, Player]":
     from baliwords.shrines.state import Player
 
     name, colon, rest = text.partition(":")
-    if not colon:
-        name, rest = sentence("player {number}", number=number), text
-    counts = _read_counts(rest, COUNTED)
+    named = name.strip() if colon else ""
+    counts = _read_counts(rest if colon else text, COUNTED)
     goods = tuple(good for good in Good for _ in range(counts[good.value]))
     front = (Card.SHRINE,) * counts["shrines"]
-    return name.strip(), Player((), front, goods, counts["stones"], counts["points"])
+    who = named or sentence("player {number}", number=number)
+    return who, Player((), front, goods, counts["stones"], counts["points"])
 
 
 def _read_counts(text: str, known: tuple[str, ...]) -> dict[str, int]:

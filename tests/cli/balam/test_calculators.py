@@ -84,6 +84,11 @@ def test_pelota_and_divination(balam: Cli) -> None:
     assert "Anna  has 2: 1 card\n" in balam("divination", "Anna:2", "Ben:2")
 
 
+def test_who_is_given_no_name_is_called_by_the_place(balam: Cli) -> None:
+    found = balam.json("divination", ":3", "Ben:1", " :0")["players"]
+    assert [row["player"] for row in found] == ["player 1", "Ben", "player 3"]
+
+
 def test_cost_says_no_with_exit_code_1(balam: Cli) -> None:
     assert balam.json("cost", "palace", "temple")["total"] == 5
     answer = balam.json("cost", "village:5", code=1)

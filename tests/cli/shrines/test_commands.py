@@ -45,6 +45,11 @@ def test_score_counts_the_printed_example(answer: Any, baliwords: Run) -> None:
     assert "Robert: 22 points" in baliwords(*command)[1]
 
 
+def test_who_is_given_no_name_is_called_by_the_place(answer: Any) -> None:
+    found = answer("shrines", "score", "--altar", "rice=1", ": rice=1", "stones=5", "Anna:")
+    assert [player["name"] for player in found["players"]] == ["player 1", "player 2", "Anna"]
+
+
 def test_rules_are_found_by_id_and_by_words(answer: Any, baliwords: Run) -> None:
     assert [rule["id"] for rule in answer("shrines", "rules", "t26", "D48")["rules"]] == [
         "T26",
