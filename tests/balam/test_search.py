@@ -47,6 +47,9 @@ def test_what_a_player_would_type(question: str, best: set[str], language: str |
         ("Katunkarte verhindern", "M13"),
         ("Katunkarte verhindern", "M38"),
         ("how many buildings on one tile", "M18"),
+        ("peut on construire sur une case vide qui nest a personne", "M15"),
+        ("was passirt mit waren die ich nicht brauche", "M44"),
+        ("wann wird produziert", "M39"),
     ],
 )
 def test_a_question_finds_its_rule_among_the_first_three(question: str, rule: str) -> None:

@@ -128,6 +128,12 @@ def _text(rule: str, language: Language) -> str:
         ("Wörterbuch", "D8"),
         ("Wortanfang", "D9"),
         ("aufhören", "D36"),
+        ("what happens if I challenge and lose", "L57"),
+        ("who goes first", "L41"),
+        ("when do i draw cards", "L18"),
+        ("mot de deux lettres", "L14"),
+        ("wort mit zwei buchstaben", "L14"),
+        ("zählt der joker null", "L36"),
     ],
 )
 def test_a_question_finds_its_rule_among_the_first_three(question: str, rule: str) -> None:
