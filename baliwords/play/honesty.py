@@ -6,10 +6,10 @@ from typing import TypeAlias
 from baliwords.core.record import CHOSEN, REAL, Header
 from baliwords.letters import game as letters
 from baliwords.letters.cards import PACK, UNKNOWN
-from baliwords.letters.options import read_options
+from baliwords.letters.options import DEFAULT, read_options
 from baliwords.letters.setup import read_deal
 
-DealKey: TypeAlias = tuple[str, str, int]
+DealKey: TypeAlias = tuple[str | int, ...]
 """Names the cards of a game: the same key, the same cards in the same order."""
 
 
@@ -39,8 +39,16 @@ def kind_of(header: Header, met_before: bool) -> Kind:
 
 
 def deal_key(header: Header) -> DealKey:
-    """Name the cards of a game."""
-    return header.game, str(header.deal), len(header.players)
+    """Name the cards of a game; the same seed deals others from another deck."""
+    return header.game, str(header.deal), len(header.players), *_unusual_deck(header)
+
+
+def _unusual_deck(header: Header) -> tuple[str, ...]:
+    """Name the packs (D20) or the oracles (T8) by which a deck is not the usual one."""
+    if header.game != letters.NAME:
+        return ("oracle",) if header.options.get("oracle") == "yes" else ()
+    packs, seats = read_options(header.options).packs, len(header.players)
+    return () if packs == dict(DEFAULT.packs_by_players).get(seats) else (f"packs {packs}",)
 
 
 def _lacks_cards(header: Header) -> bool:

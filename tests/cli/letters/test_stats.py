@@ -9,6 +9,7 @@ import pytest
 from baliwords.cli.main import run
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
+from baliwords.play.honesty import deal_key
 from baliwords.play.keeping import finished_folder
 
 SHORT = "TONSMURQWZK"
@@ -72,6 +73,17 @@ def test_a_deal_that_was_met_before_counts_apart(capsys: pytest.CaptureFixture[s
     first, again, bea = shown(capsys)
     assert [row["kind"] for row in (first, again, bea)] == ["honest", "repeated", "honest"]
     assert (first["best"], again["best"]) == (6, 15)
+
+
+def test_the_same_seed_of_another_deck_is_another_deal() -> None:
+    def key(game: str, *names: str, **rules: str) -> object:
+        return deal_key(Header(game, 5, names, rules))
+
+    assert key("letters", "Anna", packs_by_players="1:4") != key("letters", "Anna")
+    assert key("letters", "Anna", packs_by_players="1:1 2:4") == key("letters", "Anna")
+    two = ("letters", "Anna", "Ben")
+    assert key(*two, seats="2", packs_by_players="1:1 2:1") != key(*two, seats="2")
+    assert key("shrines", "Anna", "Ben", oracle="yes") != key("shrines", "Anna", "Ben", demon="yes")
 
 
 def test_a_table_that_people_ended_counts_as_it_stood(capsys: pytest.CaptureFixture[str]) -> None:
