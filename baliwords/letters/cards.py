@@ -136,13 +136,13 @@ def write_column(column: str) -> str:
 
 def check_supply(columns: Iterable[str], packs: int = 1) -> None:
     """Refuse more cards of a kind than the packs hold."""
-    supply = Counter(PACK * packs)
-    for card, count in faces(columns).items():
+    supply, given = Counter(PACK * packs), list(columns)
+    for card, count in faces(given).items():
         if count > supply[card]:
-            raise BadNotation(_too_many(card, count, supply[card], packs))
+            raise BadNotation(_too_many(card, count, supply[card], packs, given))
 
 
-def _too_many(card: str, count: int, supply: int, packs: int) -> str:
+def _too_many(card: str, count: int, supply: int, packs: int, columns: list[str]) -> str:
     held = counted(
         "there is only {count} in {packs}",
         "there are only {count} in {packs}",
@@ -150,6 +150,14 @@ def _too_many(card: str, count: int, supply: int, packs: int) -> str:
         packs=_("a pack") if packs == 1 else _("{packs} packs", packs=packs),
     )
     if card == JOKER:
+        # Who types Maison does not think of jokers.
+        if small := next((column for column in columns if column != column.upper()), ""):
+            return _(
+                "{number} BALI cards (lower-case letters among capitals, like {small!r}): {held}",
+                number=count,
+                small=small[:60],
+                held=held,
+            )
         return _("{number} BALI cards: {held}", number=count, held=held)
     return _("{number} cards {card!r}: {held}", number=count, card=card, held=held)
 

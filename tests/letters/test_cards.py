@@ -66,7 +66,9 @@ def test_accents_without_a_letter_are_no_card() -> None:
 
 def test_three_jokers_are_too_many() -> None:
     with pytest.raises(BadNotation, match="3 BALI cards: there is only 1 in a pack"):
-        check_supply(["?", "MuR", "?"])
+        check_supply(["?", "?", "?"])
+    with pytest.raises(BadNotation, match=r"lower-case letters among capitals, like 'Maison'\): "):
+        check_supply(["S", "Maison"])
     check_supply(["?", "u"], packs=2)
 
 

@@ -150,6 +150,8 @@ def _ways(table: Table, text: str, judge: Judge) -> list[tuple[tuple[Unit, ...],
 
 def _preview_unfinished(table: Table, text: str, turned: int, judge: Judge) -> Preview:
     """Say what a text that cannot be joined lacks: more letters, other columns, a word."""
+    if JOKER in text:
+        return Preview(_("Type the letter that the BALI card stands for."))
     bluff = bluffs_allowed(table)
     begun = [] if bluff else list(islice(_begun(table, text, judge), _MOST_WAYS))
     if begun:

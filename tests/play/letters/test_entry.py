@@ -38,6 +38,12 @@ def test_the_worked_position_of_the_rules() -> None:
     assert shown(state, Entry("ONS")) == "ONS is not a part of any word."
 
 
+def test_a_joker_is_typed_by_its_letter() -> None:
+    state = row("M ? R E")
+    for typed in ("?", "M?R"):
+        assert shown(state, Entry(typed)) == "Type the letter that the BALI card stands for."
+
+
 def test_a_column_that_is_a_word_is_offered_to_be_taken_off() -> None:
     state = row("MUR S")
     assert shown(state, Entry("MUR")) == "MUR: take it off for 9 points?"
