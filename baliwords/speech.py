@@ -93,6 +93,11 @@ _YOU = frozenset({"You", "Vous", "Du"})
 """The names of a person who gave none."""
 
 
+def known_as(name: str) -> str:
+    """Name a player; a person who gave none is the same one in every language."""
+    return label("You") if name in _YOU else name
+
+
 def to_or_of(name: str, you: str, other: str) -> str:
     """Say something to the person who is called You, or of anybody with a name."""
     return you if name in _YOU else other

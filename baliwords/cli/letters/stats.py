@@ -105,4 +105,4 @@ def _row(account: dict[str, Any]) -> list[str]:
     mean = _("{points:.1f}", points=account["mean"])
     numbers = [str(account["games"]), mean, str(account["best"]), str(account["bali"])]
     sort = [speak(table_in_words(account["table"])), speak(kind_in_words(account["kind"]))]
-    return [account["player"], *sort, *numbers, won, share, words]
+    return [speak(account["player"]), *sort, *numbers, won, share, words]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from baliwords.play.honesty import Kind
 from baliwords.play.statistics.entries import TABLES
+from baliwords.speech import known_as
 
 _BEST_WORDS = 5
 _BAR = 50
@@ -122,7 +123,7 @@ def played_games(ledger: sqlite3.Connection, player: str | None = None) -> list[
     return [
         game._replace(won=bool(game.won), bali=bool(game.bali))
         for game in found
-        if player in (None, game.player)
+        if player is None or known_as(player) == game.player
     ]
 
 
@@ -133,7 +134,10 @@ def accounts(ledger: sqlite3.Connection, player: str | None = None) -> list[Acco
         sorts.setdefault((game.player, game.table, game.kind), []).append(game)
     order = [str(kind) for kind in Kind]
     sort = sorted(sorts, key=lambda key: (key[0], TABLES.index(key[1]), order.index(key[2])))
-    return [Account(*key, tuple(sorts[key]), _best(ledger, sorts[key])) for key in sort]
+    return [
+        Account(known_as(key[0]), *key[1:], tuple(sorts[key]), _best(ledger, sorts[key]))
+        for key in sort
+    ]
 
 
 def _best(ledger: sqlite3.Connection, games: Sequence[Played]) -> tuple[tuple[str, int], ...]:

@@ -9,6 +9,7 @@ from baliwords.games import game_of
 from baliwords.letters.scoring import has_bali, standing
 from baliwords.play.archive import Kept
 from baliwords.play.honesty import deal_key, kind_of
+from baliwords.speech import known_as
 
 SOLITAIRE, SEVERAL, SHRINES = "solitaire", "several", "shrines"
 TABLES = (SOLITAIRE, SEVERAL, SHRINES)
@@ -52,7 +53,7 @@ def _entry(seat: int, header: Header, state: Any, outcome: Outcome) -> FinishedG
     words = () if shrines else tuple((r.word, r.points) for r in state.removed if r.seat == seat)
     return FinishedGame(
         seat,
-        header.players[seat],
+        known_as(header.players[seat]),
         _table(header),
         str(kind_of(header, met_before=False)),
         " ".join(map(str, deal_key(header))),

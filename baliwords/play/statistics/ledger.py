@@ -45,6 +45,7 @@ MIGRATIONS = (
         par REAL NOT NULL, luck REAL NOT NULL, lost REAL NOT NULL, accuracy REAL NOT NULL
     );
     """,
+    "UPDATE seats SET player = 'You' WHERE player IN ('Vous', 'Du');",
 )
 """One for each version of the file; the version is how many were carried out."""
 

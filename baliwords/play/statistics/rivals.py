@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from baliwords.solver.letters.levels import LEVELS
+from baliwords.speech import known_as
 
 ENOUGH = 4
 """Games against a level from which on one can say how one stands."""
@@ -42,10 +43,11 @@ def standings(ledger: sqlite3.Connection, player: str | None = None) -> list[Sta
     """Return how each person stands, or one of them; computers are not people."""
     met: dict[str, list[tuple[str, int, int]]] = {}
     for own, rival, games, won in ledger.execute(_DUELS):
-        if rival in LEVELS and own not in LEVELS and player in (None, own):
+        asked = player is None or known_as(player) == own
+        if rival in LEVELS and own not in LEVELS and asked:
             met.setdefault(own, []).append((rival, games, won))
     rank = {name: level.rank for name, level in LEVELS.items()}
     return [
-        Standing(name, tuple(sorted(rivals, key=lambda one: rank[one[0]])))
+        Standing(known_as(name), tuple(sorted(rivals, key=lambda one: rank[one[0]])))
         for name, rivals in sorted(met.items())
     ]

@@ -75,6 +75,18 @@ def test_a_deal_that_was_met_before_counts_apart(capsys: pytest.CaptureFixture[s
     assert (first["best"], again["best"]) == (6, 15)
 
 
+def test_who_gave_no_name_is_one_player_in_every_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    keep("T+O+N!", "stop", players=("You",))
+    keep("T+O+N!", "M+U+R!", "stop", players=("Vous",))
+    first, again = shown(capsys)
+    assert (first["player"], again["player"]) == ("You", "You")
+    assert (first["kind"], again["kind"]) == ("honest", "repeated")
+    assert run(["stats", "--player", "Du", "--ui", "fr"]) == 0
+    assert "Vous " in capsys.readouterr().out
+
+
 def test_the_same_seed_of_another_deck_is_another_deal() -> None:
     def key(game: str, *names: str, **rules: str) -> object:
         return deal_key(Header(game, 5, names, rules))

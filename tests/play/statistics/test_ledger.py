@@ -135,6 +135,14 @@ def test_every_old_version_is_brought_up_to_date_with_its_rows(version: int) -> 
         assert accounts(ledger)[0].accuracies() == [100.0]
 
 
+def test_figures_of_nobody_in_other_languages_become_those_of_one() -> None:
+    keep(1, "T+O+N!")
+    with open_ledger() as ledger:
+        ledger.execute("UPDATE seats SET player = 'Vous'")
+        ledger.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
+    assert [account.player for account in found()] == ["You"]
+
+
 def test_two_programs_write_at_once_and_lose_nothing() -> None:
     for number in range(1, 13):
         keep(number, "T+O+N!")
