@@ -22,6 +22,17 @@ QUOTED = 60
 _COMMON = Path(__file__).with_name("words.toml")
 
 
+def with_whole_ids(words: Iterable[str]) -> list[str]:
+    """Put ids together that were typed apart: `L 22` means L22."""
+    put: list[str] = []
+    for word in words:
+        if put and word[:1].isdecimal() and put[-1].upper() in _LETTERS:
+            put[-1] += word
+        else:
+            put.append(word)
+    return put
+
+
 class Book:
     """The rules of one game, read when first asked for."""
 
@@ -98,7 +109,7 @@ class Book:
 
     def select(self, words: Iterable[str]) -> tuple[RuleEntry, ...]:
         """Return the entries of the topics, kinds and ids that are named, or all of them."""
-        wanted = [self._named(word) for word in words]
+        wanted = [self._named(word) for word in with_whole_ids(words)]
         if not wanted:
             return self.entries
         return tuple({entry.id: entry for entries in wanted for entry in entries}.values())

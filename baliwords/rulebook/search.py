@@ -17,7 +17,7 @@ from baliwords.errors import BadNotation
 from baliwords.files.parsed_once import parsed_once
 from baliwords.rulebook import book as book_module
 from baliwords.rulebook import folding
-from baliwords.rulebook.book import QUOTED, Book
+from baliwords.rulebook.book import QUOTED, Book, with_whole_ids
 from baliwords.rulebook.entry import LANGUAGES, Language, RuleEntry
 from baliwords.rulebook.fit import fitting, parts_of
 from baliwords.rulebook.folding import fold
@@ -51,7 +51,7 @@ def ask(book: Book, words: Sequence[str], usual: Language, *, insist: bool = Fal
 
     What is found is shown in the language of the words, unless the person insists on the usual.
     """
-    named = [word for part in words for word in part.split()]
+    named = with_whole_ids(word for part in words for word in part.split())
     question = " ".join(named)
     if not words or (named and all(book.is_id(word) for word in named)):
         return [Hit(entry, usual, 0.0) for entry in book.select(named)]
@@ -73,6 +73,7 @@ def search(
     They are shown as preferred, or else in the language of the question, the usual one if the
     words fit several alike.
     """
+    question = " ".join(with_whole_ids(question.split()))
     hits = [
         Hit(entry, prefer or _best_language(scores, usual), max(scores.values()))
         for entry, scores in _scored(book, _weighed(book, question))

@@ -130,6 +130,15 @@ def test_ids_are_answered_in_the_order_asked_for(book: Book) -> None:
 
 
 @each_book
+def test_an_id_that_is_typed_apart_is_still_an_id(book: Book) -> None:
+    last = book.entries[-1].id
+    for words in ([last[0], last[1:]], [f"{last[0].lower()} {last[1:]}"]):
+        assert [hit.entry.id for hit in ask(book, words, "fr")] == [last]
+    assert book.select([last[0], last[1:]]) == (book.entries[-1],)
+    assert search(book, f"what says {last[0]} {last[1:]}?")[0].entry.id == last
+
+
+@each_book
 def test_an_id_that_does_not_exist_is_refused_by_name(book: Book) -> None:
     name = f"{book.entries[0].id[0]}999"
     with pytest.raises(BadNotation, match=name):
