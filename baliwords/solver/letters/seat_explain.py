@@ -10,10 +10,11 @@ from baliwords.letters.assembly import column_of, joined, target_slot
 from baliwords.letters.judge import Judge
 from baliwords.letters.legal import can_act
 from baliwords.letters.moves import Assemble, Move, Pass, Remove, takes_off, units_of
+from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
-from baliwords.letters.state import Table
+from baliwords.letters.state import Table, Unit
 from baliwords.solver.letters.kernels.last_words import LastWords
-from baliwords.solver.letters.several import lay_out, read_assembly
+from baliwords.solver.letters.several import lay_out, read_assembly, with_rules
 from baliwords.speech import _, points_of, together
 
 
@@ -26,6 +27,8 @@ class Rejoinder:
     """The column that it would lay."""
     points: int
     """What that is worth as a word; 0 if it is none."""
+    takes: bool = False
+    """Whether it takes over the column that was just laid."""
 
 
 def left_open(table: Table, move: Move) -> Table:
@@ -51,11 +54,12 @@ def next_seat(table: Table) -> int:
 def takers(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
     """Yield what others could make of a column by joining one of their own to it (L46, D25).
 
-    With an empty pile that need not be allowed yet (L58).
+    With an empty pile that need not be allowed yet (L58). Who owes a skipped turn can do nothing
+    before the owner is to move again (L57).
     """
     if judge.spells_word(column) and not table.options.steal_complete_words:
         return
-    yield from joins_of(table, column, owner, judge)
+    yield from (one for one in joins_of(table, column, owner, judge) if not table.skips[one.seat])
 
 
 def joins_of(table: Table, column: str, owner: int, judge: Judge) -> Iterator[Rejoinder]:
@@ -92,12 +96,23 @@ def best_answer(rows: LastWords, table: Table, move: Move) -> Rejoinder | None:
     ends = isinstance(move, Pass) and table.passes + 1 >= len(table.rows)
     if ends or after.turn == table.turn:
         return None
-    lay_out(rows, after)
+    lay_out(with_rules(rows, _next_rules(after)), after)
     words = rows.best_words(1)
     if not words:
         return None
     units, letters, points = words[0]
-    return Rejoinder(after.turn, joined(after, read_assembly(units, letters, False)), points)
+    answer = read_assembly(units, letters, False)
+    laid = isinstance(move, Assemble) and Unit(table.turn, target_slot(table, move)) in answer.units
+    return Rejoinder(after.turn, joined(after, answer), points, laid)
+
+
+def _next_rules(after: Table) -> Options:
+    """Return the rules of the next turn: nobody builds in a gap that is filled before (D26)."""
+    refilled = after.options.refill == "turn" or after.turn == after.leader
+    order = (*after.seats_from(after.leader)[1:], after.leader)  # L50
+    rows = [after.rows[seat] for seat in order[: order.index(after.turn) + 1]]
+    filled = refilled and sum(row.count("") for row in rows) <= after.pile_size
+    return replace(after.options, build_in_empty_slot=False) if filled else after.options
 
 
 class SeatExplainer:
@@ -115,7 +130,8 @@ class SeatExplainer:
         else:
             assert isinstance(move, Assemble | Remove)
             column = column_of(self.table, move)
-            said = [self._what(move, column), self._taken(move), self._danger(move, column)]
+            danger = self._danger(move, column, answer)
+            said = [self._what(move, column), self._taken(move), danger]
         if answer is not None:
             said.append(
                 _(
@@ -160,7 +176,7 @@ class SeatExplainer:
         ]
         return together(*words, between="; ")
 
-    def _danger(self, move: Assemble | Remove, column: str) -> str:
+    def _danger(self, move: Assemble | Remove, column: str, answer: Rejoinder | None) -> str:
         """Say what others could make, or could have made, of the column."""
         if isinstance(move, Remove):
             taker = worst_taker(self.table, column, self.table.turn, self.judge)
@@ -176,9 +192,11 @@ class SeatExplainer:
         after = left_open(self.table, move)
         taker = worst_taker(after, column, self.table.turn, self.judge)
         if taker is None:
-            # What fits but may not be joined (D25, L58) is no danger, and not worth a sentence.
+            # What fits but may not be joined (D25, L58) is no danger, and not worth a sentence;
+            # what is taken over together with other columns is named as the answer.
             fits = any(joins_of(after, column, self.table.turn, self.judge))
-            return "" if fits else _("no column of another that lies open fits it")
+            taken = answer is not None and answer.takes
+            return "" if fits or taken else _("no column of another that lies open fits it")
         if taker.points == 0:
             return _(
                 "{name} could take it for {column}, which is no word yet",

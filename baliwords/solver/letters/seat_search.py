@@ -128,16 +128,15 @@ class Chances:
         """Return the turns, those that are as good as the best with one figure for all of them
         and in an order that chance does not change: by how they look without search.
         """
-        even = [self.turns[0], *(one for one in self.turns[1:] if one.equal)]
-        margin = sum(one.margin for one in even) / len(even)
-        win = sum(one.win for one in even) / len(even)
+        best = self.turns[0]
+        even = [best, *(one for one in self.turns[1:] if one.equal)]
         even.sort(key=lambda one: (-one.weight, repr(one.move)))
         rest = [one for one in self.turns[1:] if not one.equal]
         rest.sort(key=lambda one: -one.margin)  # a search trusts weights too; a reader sees these
-        return [
-            *(replace(one, margin=margin, win=win, equal=n > 0) for n, one in enumerate(even)),
-            *(replace(one, margin=min(margin, one.margin)) for one in rest),
-        ]
+        # A mean of all would count what was dropped early, and come out below worse turns.
+        margin, win = best.margin, best.win
+        alike = [replace(one, margin=margin, win=win, equal=n > 0) for n, one in enumerate(even)]
+        return alike + rest
 
 
 @dataclass(slots=True, eq=False)
@@ -389,7 +388,7 @@ class Race:
             if self._is_clear():
                 break
         everyone = sorted([*self.alive, *self.out], key=self._by_lead)
-        turns = _summed_up([one for one in everyone if one.margins], seat)
+        turns = summed_up([one for one in everyone if one.margins], seat)
         seconds = time.perf_counter() - self.started
         return Chances(turns, seconds, self.played, False, not self.stopped)
 
@@ -442,25 +441,23 @@ class Race:
         return -candidate.lead(self.first), candidate.turn
 
 
-def _summed_up(everyone: list[Candidate], seat: SeatSituation) -> tuple[Chance, ...]:
+def summed_up(everyone: list[Candidate], seat: SeatSituation) -> tuple[Chance, ...]:
     """Sum up the candidates, the best first."""
     best = everyone[0]
-    middle = sum(best.margins) / len(best.margins)
     spread = SPREAD * sqrt(seat.table.pile_size)
     score, seats = seat.table.scores[seat.table.turn], len(seat.table.rows)
+    wins = [[chance_to_win(one, spread, seats) for one in each.margins] for each in everyone]
     turns = []
-    for candidate in everyone:
+    for candidate, won in zip(everyone, wins, strict=True):
         gap, doubt = candidate.gap_to(best)
         _mean, error = mean_and_error(candidate.margins)
-        margin = middle - gap
         turns.append(
             Chance(
                 read_turn(*candidate.turn),
-                margin,
+                _beside(best.margins, candidate.margins),
                 error,
-                sum(chance_to_win(one, spread, seats) for one in candidate.margins)
-                / len(candidate.margins),
-                sum(candidate.points) / len(candidate.points) - score,
+                min(1.0, max(0.0, _beside(wins[0], won))),
+                _beside(best.points, candidate.points) - score,
                 len(candidate.margins),
                 equal=candidate is not best and gap <= doubt,
                 weight=candidate.weight,
@@ -468,6 +465,15 @@ def _summed_up(everyone: list[Candidate], seat: SeatSituation) -> tuple[Chance, 
             )
         )
     return tuple(turns)
+
+
+def _beside(best: Sequence[float], own: Sequence[float]) -> float:
+    """Return a mean over all piles of the best, less its lead over those that both met.
+
+    One that was dropped after two piles would else be told by how lucky these were.
+    """
+    lead, _error = mean_and_error([one - other for one, other in zip(best, own, strict=False)])
+    return sum(best) / len(best) - lead
 
 
 def chance_to_win(margin: float, spread: float, seats: int) -> float:

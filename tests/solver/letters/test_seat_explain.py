@@ -13,15 +13,22 @@ from baliwords.letters.legal import actions
 from baliwords.letters.moves import Assemble, Pass, Remove, takes_off, units_of
 from baliwords.letters.options import Options
 from baliwords.letters.scoring import score
-from baliwords.letters.state import State, Table, open_table
+from baliwords.letters.state import State, Table, Unit, open_table
 from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import lexicon_of, load_lexicon
 from baliwords.solver.letters.answer import Effort
 from baliwords.solver.letters.contest import play_out
 from baliwords.solver.letters.opponents import new_player
-from baliwords.solver.letters.seat_explain import SeatExplainer, left_open
+from baliwords.solver.letters.seat_explain import (
+    Rejoinder,
+    SeatExplainer,
+    best_answer,
+    left_open,
+)
 from baliwords.solver.letters.seat_hint import Advice, advise_seat
 from baliwords.solver.letters.seat_search import SeatSituation
+from baliwords.solver.letters.vocabulary import shared_index
+from baliwords.solver.letters.weighing import new_forecast
 from tests.tui.stage import FRENCH
 
 lexicon = lexicon_of([*FRENCH.split(), "MURES", "RETARDS", "SOTS", "TONS", "MAISONS", "LAMES"])
@@ -176,3 +183,42 @@ def test_l57_who_owes_a_turn_is_not_said_to_answer(skips: tuple[int, ...]) -> No
         following = (following + 1) % 3
     named = {name for one in advice for name, _, _ in ANSWER.findall(one.why)}
     assert named == ({NAMES[following]} if following != table.turn else set())
+
+
+FOUR: dict[str, Any] = {"columns_by_players": ((2, 4), (3, 4))}
+
+
+def told(rows: str, move: Assemble, options: Options, **facts: Any) -> tuple[Rejoinder | None, str]:
+    """Return who could answer a turn of a full table with a pile, and why the turn is good."""
+    columns = tuple(tuple(row.split()) for row in rows.split("/"))
+    table = replace(open_table(options, columns, 50), **facts)
+    answer = best_answer(new_forecast(shared_index(real, options), options), table, move)
+    return answer, SeatExplainer(table, Judge(real, options), NAMES).why(move, answer)
+
+
+def own(*slots: int) -> Assemble:
+    return Assemble(tuple(Unit(0, slot) for slot in slots))
+
+
+def test_what_is_taken_with_another_column_is_not_said_to_fit_nothing() -> None:
+    answer, why = told("GAC HERA I Z / T K W X", own(0, 1), Options(seats=2, **FOUR))
+    assert answer and answer.column == "GACHERAIT" and "fits it" not in why
+    _answer, why = told("GAC HERA Q Z / T K W X", own(0, 1), Options(seats=2, **FOUR))
+    assert "no column of another that lies open fits it" in why
+
+
+@pytest.mark.parametrize(("refill", "column"), [("turn", "VES"), ("round", "MURES")])
+def test_d26_nobody_builds_in_a_gap_that_is_filled_before(refill: str, column: str) -> None:
+    options = Options(seats=2, build_in_empty_slot=True, refill=refill, **FOUR)
+    steals = Assemble((Unit(0, 0), Unit(0, 1), Unit(1, 0)))
+    answer, _why = told("M U E S / R W V Q", steals, options)
+    assert answer and answer.column == column
+
+
+def test_l57_who_owes_a_turn_is_no_danger() -> None:
+    def danger(*skips: int) -> bool:
+        _answer, why = told("S ON K W / S Q Z V", own(0, 1), Options(seats=2, **FOUR), skips=skips)
+        assert "fits it" not in why
+        return "Ben could make SONS of it" in why
+
+    assert danger(0, 0) and not danger(0, 1)

@@ -1,6 +1,7 @@
 """Search for a seat: the same samples, the same answer; budgets kept; the end exact."""
 
 import time
+from array import array
 from dataclasses import replace
 
 import pytest
@@ -16,7 +17,14 @@ from baliwords.letters.state import State
 from baliwords.letters.unseen import in_order, unseen_letters
 from baliwords.lexicon.store import load_lexicon
 from baliwords.solver.letters.answer import Effort
-from baliwords.solver.letters.seat_search import Chance, Chances, SeatSearcher, SeatSituation
+from baliwords.solver.letters.seat_search import (
+    Candidate,
+    Chance,
+    Chances,
+    SeatSearcher,
+    SeatSituation,
+    summed_up,
+)
 from baliwords.solver.letters.several import read_turn
 from baliwords.solver.letters.vocabulary import shared_index
 from baliwords.solver.letters.weighing import new_forecast
@@ -76,13 +84,24 @@ def test_equally_good_turns_have_one_figure_and_one_order() -> None:
     def chance(slot: int, margin: float, weight: float, equal: bool) -> Chance:
         return Chance(Remove(slot), margin, 1.0, 0.5, 1.0, 8, equal=equal, weight=weight)
 
-    turns = [chance(2, 10, 1, False), chance(1, 9, 2, True), chance(3, 3, 5, False)]
-    swapped = [chance(1, 11, 2, False), chance(2, 9, 1, True), turns[2]]
+    turns = [chance(2, 10, 1, False), chance(1, -9, 2, True), chance(3, 3, 5, False)]
+    swapped = [chance(1, 11, 2, False), chance(2, -9, 1, True), turns[2]]
     for found in (turns, swapped):
         steady = Chances(tuple(found), 0.0, 24, False).steady()
         assert [one.move for one in steady] == [Remove(1), Remove(2), Remove(3)]
-        assert steady[0].margin == steady[1].margin >= steady[2].margin
+        assert steady[0].margin == steady[1].margin > steady[2].margin == 3
         assert [one.equal for one in steady] == [False, True, False]
+
+
+def test_chances_are_compared_over_the_piles_that_both_turns_met() -> None:
+    situation = SeatSituation(replace(game.new(Options(seats=2), 1).table, pile_size=1), "A")
+    best = Candidate(
+        (0, 0, [], []), 0.0, array("d", [90, 90, -90, -90, -90, -90]), array("d", [9] * 6)
+    )
+    lucky = Candidate((0, 1, [], []), 0.0, array("d", [70, 70]), array("d", [5, 5]))
+    one, other = summed_up([best, lucky], situation)
+    assert other.margin == one.margin - 20 and other.expected == one.expected - 4
+    assert [one.win, other.win] == pytest.approx([1 / 3, 1 / 3], abs=0.01)
 
 
 def test_the_end_is_played_exactly_and_never_worse_than_at_sight() -> None:
