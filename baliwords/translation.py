@@ -108,7 +108,7 @@ class _Part:
         if isinstance(value, str):
             return format(speak(value, self._ui), spec)
         written = format(value, spec)
-        fraction = isinstance(value, float) or "," in spec
+        fraction = isinstance(value, float) or "," in spec or spec.endswith("f")
         if isinstance(value, bool) or not fraction or self._ui not in _NUMBERS:
             return written
         thousands, decimal = _NUMBERS[self._ui]

@@ -141,3 +141,8 @@ def test_a_share_is_written_as_the_language_writes_it(
 ) -> None:
     assert speak(percent_of(2 / 3), language) == whole
     assert speak(percent_of(2 / 3, 1), language) == exact
+
+
+@pytest.mark.parametrize(("language", "sign"), [("en", "."), ("fr", ","), ("de", ",")])
+def test_a_whole_number_has_the_decimal_sign_of_the_language(language: str, sign: str) -> None:
+    assert speak(_("{points:+.1f}", points=80), language) == f"+80{sign}0"
