@@ -55,3 +55,14 @@ async def test_a_long_reason_is_not_cut() -> None:
         text = " ".join(screen_text(app).split())
         assert "word0" in text
         assert "word39" in text
+
+
+async def test_a_long_entry_is_seen_whole() -> None:
+    app = play_app(PILE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        game_on(pilot).query_one(Prompt).entered = "3:B+I+2:S+T+2:R+O+2:T+3:S"
+        await ready(pilot)
+        text = screen_text(app)
+        assert "3:B+I+2:S+T+2:R+O+2:T+3:S_" in text
+        assert "Join: Enter" in text and "F3 Hint" in text
