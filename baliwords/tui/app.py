@@ -241,6 +241,10 @@ class BaliApp(App[None]):
         """Leave; games wait on disk."""
         self.exit()
 
+    def action_help_quit(self) -> None:
+        """Say which key leaves, to those who press Ctrl+C; Textual would say it in English."""
+        self.notify(_("Ctrl+Q leaves."), markup=False)
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer the game's own commands in the palette."""
         from baliwords.tui.shared.palette import commands

@@ -107,3 +107,14 @@ async def test_no_two_columns_of_the_shrine_table_have_one_title(language: str, 
         lines = [line.partition("│")[0].split() for line in screen_text(app).splitlines()]
         (titles,) = (line for line in lines if line[:1] == [first])
         assert len(set(titles)) == len(titles) == 10
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "pour quitter"), ("de", "beendet")])
+async def test_who_presses_ctrl_c_is_told_which_key_leaves(language: str, said: str) -> None:
+    translation.use(language)
+    app = play_app(PILE, "Anna")
+    async with app.run_test(size=SMALL) as pilot:
+        await ready(pilot)
+        await pilot.press("ctrl+c")
+        await ready(pilot)
+        assert [said in one.message for one in app._notifications] == [True]
