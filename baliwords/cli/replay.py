@@ -98,7 +98,9 @@ def _scores(state: Any) -> tuple[int, ...]:
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
-    names = value["players"]
+    from baliwords.solver.letters.contest import labels
+
+    names = labels(value["players"])
     for number, move in enumerate(value["moves"], 1):
         who = f"{names[move['seat'] - 1]}: " if len(names) > 1 else ""
         scores = " ".join(map(str, move["scores"]))

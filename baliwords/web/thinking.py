@@ -4,6 +4,9 @@ Each function gets a game as its record and gives plain JSON, so any process can
 keeps anything. The thinker sees a view; the record only tells what a seat has seen so far.
 """
 
+import json
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from baliwords.core.match import Match
@@ -13,6 +16,7 @@ from baliwords.games import game_of
 
 _SECONDS = 1.0
 _BEST_LINE_SECONDS = 4.0
+_SPEECH = Path(__file__).parent / "static" / "speech"
 _SAMPLES, _PILES = 300, 8  # a whole game is reviewed in some seconds
 
 
@@ -84,7 +88,7 @@ def _letters_hint(
 
     table = match.state.table
     dictionary = Dictionary(table.options.language, table.options.word_list)
-    names = match.header.players
+    names = called(match.header.players, language)
     unseen = unseen_letters(match.state)
     found = advise(table, unseen, dictionary, lambda: False, names, known_first)
     return {
@@ -92,6 +96,14 @@ def _letters_hint(
         "units": [list(unit) for unit in units_of(found.move, table.turn)],
         "why": speak(found.why, language),
     }
+
+
+def called(players: Sequence[str], language: str) -> list[str]:
+    """Return what the page calls the players: computers by their level, in its language."""
+    from baliwords.solver.letters.contest import labels
+
+    said = json.loads((_SPEECH / f"{language}.json").read_text(encoding="utf-8"))
+    return labels([said.get(f"level_{name}", name) for name in players])
 
 
 def _shrines_hint(match: Match[Any, Any, Any, Any], seat: int, language: str) -> dict[str, Any]:

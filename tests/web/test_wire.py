@@ -222,6 +222,14 @@ def test_what_thinks_is_given_only_what_the_seat_sees(
         play.match.play(moves[dice.below(len(moves))])
 
 
+@pytest.mark.parametrize(
+    ("language", "level"), [("en", "Greedy"), ("fr", "Glouton"), ("de", "Gierig")]
+)
+def test_a_hint_calls_the_players_as_the_page_does(language: str, level: str) -> None:
+    called = thinking.called(("greedy", "Anna", "greedy"), language)
+    assert called == [level, "Anna", f"{level}#2"]
+
+
 def _is_known(given: object) -> bool:
     """Whether it is something of the game, not a clock or a dictionary."""
     return type(given).__module__.startswith(

@@ -13,6 +13,7 @@ from baliwords.letters.state import State
 from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.review import check_analysable
 from baliwords.play.letters.told_moves import told_move
+from baliwords.solver.letters.contest import labels
 from baliwords.speech import _, points_of
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def reviewed_seats(
 def seats_summed_up(match: LetterMatch, steps: Sequence[SeatStep]) -> SeatReview:
     """Sum up the turns of a game."""
     scores = match.outcome.scores if match.outcome else match.state.table.scores
-    return SeatReview(tuple(match.header.players), tuple(scores), tuple(steps))
+    return SeatReview(tuple(labels(match.header.players)), tuple(scores), tuple(steps))
 
 
 def _step(state: State, one: "Judged") -> SeatStep:

@@ -24,6 +24,7 @@ from baliwords.play.letters.computers import COMPUTERS, computer, refuse_solvers
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.tell import Happening, move_list
 from baliwords.solver.letters.at_sight import Computer
+from baliwords.solver.letters.contest import labels
 from baliwords.speech import _
 
 
@@ -56,7 +57,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
         names = match.header.players
         computers = set() if computers_act else set(COMPUTERS)
         seats = frozenset(seat for seat, name in enumerate(names) if name in computers)
-        super().__init__(match, names, seats)
+        super().__init__(match, labels(names), seats)
         self.words = words
         self.options = match.state.table.options
         self.judge = judge or Judge(words, self.options)
@@ -144,8 +145,9 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
     def _answer(self, seat: int, state: State) -> Move:
         if seat not in self._computers:
+            level = self.match.header.players[seat]
             self._computers[seat] = computer(
-                self.names[seat], self.options, self.judge, seat, stop=self.left.is_set
+                level, self.options, self.judge, seat, stop=self.left.is_set
             )
         return self._computers[seat](self.match.game.view(state, seat))
 

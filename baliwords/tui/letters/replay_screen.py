@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 from baliwords.core.match import Match
 from baliwords.shrines.game import SHRINES
+from baliwords.solver.letters.contest import labels
 from baliwords.speech import label, points_of
 from baliwords.translation import _, speak
 from baliwords.tui.shared.keys import Keys
@@ -54,12 +55,14 @@ class ReplayScreen(BaliScreen):
         if self.match.header.game == SHRINES.name:
             from baliwords.play.shrines.replaying import lines_after
 
-            return list(map(speak, lines_after(self.match, self.at, self.match.header.players)))
+            return list(
+                map(speak, lines_after(self.match, self.at, labels(self.match.header.players)))
+            )
         state = self.match.states[self.at]
         played = self.match.moves[self.at - 1] if self.at else ""
         table = getattr(state, "table", None)
         rows = getattr(table, "rows", ())
-        names = self.match.header.players
+        names = labels(self.match.header.players)
         lines = [played, ""]
         for name, row, points in zip(names, rows, getattr(table, "scores", ()), strict=False):
             lines += [_("{name}: {told}", name=name, told=points_of(points)), *_standing(row), ""]

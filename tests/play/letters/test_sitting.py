@@ -49,6 +49,18 @@ def test_a_seat_cannot_move_for_another() -> None:
         sitting.act(1, Challenge(2))
 
 
+def test_players_of_one_name_are_told_apart() -> None:
+    sitting = sit("Anna", "fast", "fast", pile="ABCDEFGHIKLMNOPRSTU")
+    assert sitting.names == ["Anna", "fast", "fast#2"] and sitting.people == [0]
+    sitting.play(Pass())
+    for _turn in range(2):
+        move = sitting.choose(sitting.state)
+        assert move is not None
+        sitting.play(move)
+    assert [line.partition(":")[0] for line in sitting.move_list()] == sitting.names
+    assert sitting.match.header.players == ("Anna", "fast", "fast")
+
+
 def test_a_column_stands_once_every_opponent_lets_it_stand() -> None:
     sitting = sit("Anna", "Ben", "Carla", validation="challenge", pile="ABCDEFGHIKLMNOPRSTU")
     lay(sitting, 0, "+".join(filter(None, sitting.table.rows[0][:2])))

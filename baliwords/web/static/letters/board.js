@@ -8,6 +8,7 @@ import { h, redraw } from "../dom.js";
 import { t } from "../speech.js";
 import { absence } from "../table/absence.js";
 import { drawCard, spell } from "./cards.js";
+import { name } from "./news.js";
 
 /** @typedef {import("../types.js").LettersPlay} LettersPlay */
 /** @typedef {import("../types.js").TableMessage} TableMessage */
@@ -95,7 +96,7 @@ export class Board extends HTMLElement {
           class: names.filter(Boolean).join(" "),
           disabled: !column,
           "aria-pressed": String(place >= 0),
-          "aria-label": label(seat === own ? "" : message.chairs[seat].name || message.chairs[seat].computer, slot, column, whole),
+          "aria-label": label(seat === own ? "" : name(message, seat), slot, column, whole),
           "data-unit": `${seat}.${slot}`,
           "data-focus": `${seat}.${slot}`,
         },
@@ -106,7 +107,7 @@ export class Board extends HTMLElement {
     const title = own < 0 || seat !== own || play.rows.length > 1 ? this.#plate(message, seat) : null;
     return h(
       "section",
-      { class: `seat ${seat === own ? "own" : "other"} ${message.waiting.includes(seat) ? "waiting" : ""}`, "aria-label": t("row_of", { name: message.chairs[seat].name || message.chairs[seat].computer }) },
+      { class: `seat ${seat === own ? "own" : "other"} ${message.waiting.includes(seat) ? "waiting" : ""}`, "aria-label": t("row_of", { name: name(message, seat) }) },
       title,
       h("div", { class: `columns of${columns.length}` }, ...columns),
     );
@@ -123,7 +124,7 @@ export class Board extends HTMLElement {
     return h(
       "p",
       { class: `plate ${chair.here ? "" : "away"}` },
-      h("strong", {}, chair.name || t(`level_${chair.computer}`)),
+      h("strong", {}, name(message, seat)),
       h("span", { class: "points" }, t("points", { count: play.scores[seat] })),
       h("span", { class: "small" }, t("words_off", { count: play.removals[seat] })),
       play.skips[seat] ? h("span", { class: "small" }, t("skips", { count: play.skips[seat] })) : null,

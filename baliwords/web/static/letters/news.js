@@ -44,10 +44,13 @@ function told(news, who, doubter = "") {
 }
 
 /**
+ * What a player is called; those of one name are told apart, as in a hint: Expert, Expert#2.
+ *
  * @param {import("../types.js").TableMessage} message
  * @param {number} seat
  */
 export function name(message, seat) {
-  const chair = message.chairs[seat];
-  return chair.name || t(`level_${chair.computer}`);
+  const called = message.chairs.map((chair) => chair.name || t(`level_${chair.computer}`));
+  const count = called.slice(0, seat + 1).filter((one) => one === called[seat]).length;
+  return count > 1 ? `${called[seat]}#${count}` : called[seat];
 }
