@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 _RULE_NUMBERS = r" \((?:[LTMDG]\d+(?:-[LTMDG]?\d+)?(?:, )?)+\)"
-_KEY = r"[a-z]+_[a-z_]+\s?:"  # a house rule, like min_word_length; French sets a blank
+_KEY = r"[a-z]+(_[a-z]+)*\s?:"  # a house rule, like min_word_length or refill; French sets a blank
 
 
 class Sentence(str):

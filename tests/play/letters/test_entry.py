@@ -127,6 +127,8 @@ def test_sentences_take_their_parts_and_lose_the_numbers_of_rules() -> None:
     assert plainly("min_word_length: '2' is not allowed") == "min_word_length: '2' is not allowed."
     french = "min_word_length\N{NARROW NO-BREAK SPACE}: « 2 » n’est pas permis."
     assert plainly(french) == french
+    assert plainly("seats: 9 is not allowed") == "seats: 9 is not allowed."
+    assert plainly("unique_words\N{NARROW NO-BREAK SPACE}: non").startswith("unique_words")
 
 
 def test_a_word_that_stands_twice_is_offered_both_ways_the_one_without_joker_first() -> None:
