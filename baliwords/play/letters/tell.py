@@ -100,7 +100,16 @@ def _who_did_what(table: Table, names: Sequence[str], move: Move) -> str:
         return to_or_of(name, _("You challenge."), _("{name} challenges.", name=name))
     if isinstance(move, Pass):
         return _passes(names[table.turn])
+    if isinstance(move, Answer):
+        return _names_word(names[table.turn], move.word)
     return _("{name}: {move}.", name=names[table.turn], move=write_move(table, move))
+
+
+def _names_word(name: str, word: str) -> str:
+    if not word:
+        return to_or_of(name, _("You name no word."), _("{name} names no word.", name=name))
+    named = _("{name} names {word}.", name=name, word=word)
+    return to_or_of(name, _("You name {word}.", word=word), named)
 
 
 def _who_lost(table: Table, answer: Answer, names: Sequence[str], judge: Judge) -> str:

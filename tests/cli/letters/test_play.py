@@ -176,7 +176,7 @@ def test_a_challenge_won_and_one_lost_are_told(own_folders: Path) -> None:
     shown = hot_seat("Anna,Bea,Carl", "U+N", "3", "lune", "I+S", "", "E+S", "2", "-")
     assert "Does anybody challenge (2 Bea, 3 Carl)?" in shown
     assert "Carl challenges." in shown
-    assert "Anna: word LUNE. Right: UN stays, and Carl skips a turn. Drawn: I." in shown
+    assert "Anna names LUNE. Right: UN stays, and Carl skips a turn. Drawn: I." in shown
     assert "Nobody challenges. Drawn: R." in shown
     assert "No word for ES: the columns go back, and Anna loses this turn." in shown
     assert shown.count("Carl> ") == 0  # he skipped
@@ -185,7 +185,7 @@ def test_a_challenge_won_and_one_lost_are_told(own_folders: Path) -> None:
 
 def test_whoever_is_challenged_may_name_a_word_that_is_a_command(own_folders: Path) -> None:
     shown = hot_seat("Anna,Bea", "L+E", "2", "table")
-    assert "Anna: word TABLE. Right: LE stays, and Bea skips a turn." in shown
+    assert "Anna names TABLE. Right: LE stays, and Bea skips a turn." in shown
 
 
 def test_a_move_that_nobody_challenged_can_be_taken_back(own_folders: Path) -> None:

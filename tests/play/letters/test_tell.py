@@ -6,7 +6,7 @@ from baliwords.core.game import Outcome
 from baliwords.letters.assembly import shows_as_word
 from baliwords.letters.game import letter_game
 from baliwords.letters.judge import Judge
-from baliwords.letters.moves import Challenge, Pass
+from baliwords.letters.moves import Answer, Challenge, Pass
 from baliwords.letters.scoring import outcome
 from baliwords.letters.state import State
 from baliwords.play.letters.tell import (
@@ -29,6 +29,24 @@ def played(state: State, *moves: str) -> State:
     for move in moves:
         state = GAME.apply(state, GAME.read_move(state, move))
     return state
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "none"),
+    [
+        ("en", "Anna names SON.", "Anna names no word."),
+        ("fr", "Anna dit SON.", "Anna ne donne aucun mot."),
+        ("de", "Anna nennt SON.", "Anna nennt kein Wort."),
+    ],
+)
+def test_the_word_that_is_named_is_told_in_a_sentence(language: str, word: str, none: str) -> None:
+    state = played(rows("S ON", "A B", pile="CD", validation="challenge"), "S+ON", "challenge")
+    judge: Judge = judge_for(state.table.options)
+    for answer, told in (("SON", word), ("", none)):
+        move = Answer(answer)
+        happening = Happening(state, move, GAME.apply(state, move))
+        said = speak(what_happened(happening, ("Anna", "Ben"), judge), language)
+        assert said.startswith(told)
 
 
 def test_who_is_called_you_is_spoken_to() -> None:
