@@ -206,7 +206,7 @@ class Sitting(sitting.Sitting[State, Move], CardTable):
 
     def move_list(self) -> list[str]:
         """Tell the moves as far as L27 allows; none while the dictionary is being opened."""
-        return list(move_list(self.match)) if self.words.is_open else []
+        return list(move_list(self.match, self.names)) if self.words.is_open else []
 
 
 def _lead(scores: Sequence[int], seat: int) -> int:

@@ -14,7 +14,6 @@ from baliwords.letters.scoring import has_bali
 from baliwords.letters.state import Removal, Row, State, Table, Unit
 from baliwords.letters.view import View
 from baliwords.play.victory import victory
-from baliwords.solver.letters.contest import labels
 from baliwords.speech import _, counted, points_of, to_or_of, together
 
 
@@ -190,9 +189,8 @@ def _who_was_right(builder: str, doubter: str, word: str) -> str:
 # --- the moves so far -------------------------------------------------------------------
 
 
-def move_list(match: Match[State, Move, Options, View]) -> Iterator[str]:
+def move_list(match: Match[State, Move, Options, View], names: Sequence[str]) -> Iterator[str]:
     """Yield the moves, as far as L27 allows: those whose letters are gone without the letters."""
-    names = labels(match.header.players)
     for number, veil in enumerate(veils(match)):
         done = Happening(match.states[number], match.played[number], match.states[number + 1])
         told = veil or listed(done, match.moves[number], names)
