@@ -59,6 +59,26 @@ def test_a_full_disk_leaves_no_half_table(monkeypatch: pytest.MonkeyPatch) -> No
     assert list(tables_folder().iterdir()) == []
 
 
+def test_what_a_full_disk_does_not_keep_is_not_entered(monkeypatch: pytest.MonkeyPatch) -> None:
+    companion = Companion.begin(table_header(("You",), {"language": "fr"}), toy_shelf())
+    companion.draw("MURTON")
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr("baliwords.files.durable.sync", full)
+        with pytest.raises(MissingData, match="No space left"):
+            companion.draw("S")
+        assert len(companion.awaited) == 1
+        with pytest.raises(MissingData, match="No space left"):
+            companion.undo()
+        assert len(companion.awaited) == 1
+    companion.draw("S")
+    (file,) = tables()
+    assert str(file.read().header.deal).startswith("MURTONS.")
+
+
 def tables() -> list[KeptTable]:
     from baliwords.play.letters.kept_table import tables_folder
 

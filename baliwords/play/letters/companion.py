@@ -207,9 +207,10 @@ class Companion(CardTable):
                     )
                 )
             check_supply([*self._seen(), cards], self.options.packs)
-        for card in cards:
-            self._enter(Entered(_with_card(self.state, self.awaited[0], face(card)), card=card))
-        self._save()
+        with self._kept():
+            for card in cards:
+                state = _with_card(self.state, self.awaited[0], face(card))
+                self._enter(Entered(state, card=card))
 
     @contextmanager
     def accepting(self) -> Iterator[None]:
@@ -240,8 +241,8 @@ class Companion(CardTable):
         text = self.game.write_move(before, move)
         happening = Happening(before, move, self.game.apply(before, move))
         told = listed(happening, text, self.names)
-        self._enter(Entered(happening.after, move=text, told=told))
-        self._save()
+        with self._kept():
+            self._enter(Entered(happening.after, move=text, told=told))
         return happening
 
     def hint(self, state: State, stopped: Callable[[], bool]) -> Hint:
@@ -254,15 +255,26 @@ class Companion(CardTable):
         """Take back the last card or move."""
         if len(self._done) == 1:
             raise IllegalMove(_("there is nothing to take back"))
-        self._undone.append(self._done.pop())
-        self._save()
+        with self._kept():
+            self._undone.append(self._done.pop())
 
     def redo(self) -> None:
         """Enter again what was taken back."""
         if not self._undone:
             raise IllegalMove(_("there is nothing to enter again"))
-        self._done.append(self._undone.pop())
-        self._save()
+        with self._kept():
+            self._done.append(self._undone.pop())
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """Keep on disk what is entered or taken back; what cannot be kept is not done."""
+        before = [*self._done], [*self._undone]
+        try:
+            yield
+            self._save()
+        except BaliwordsError:
+            self._done, self._undone = before
+            raise
 
     def _enter(self, step: Entered) -> None:
         self._done.append(step)
