@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from baliwords.errors import BadOption, MissingData
-from baliwords.files.durable import replace, sync
+from baliwords.files.durable import write_whole
 from baliwords.files.foreign import foreign_text
 from baliwords.files.trouble import place_of, reason_of
 from baliwords.speech import _
@@ -63,17 +63,11 @@ def _read(path: Path) -> "TOMLDocument":
 
 
 def _write(path: Path, text: str) -> None:
-    """Replace the file at one stroke: killed on the way, the old one stays."""
-    draft = path.with_suffix(".draft")
+    """Replace the file, where it really lies, at one stroke: killed on the way, the old stays."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            sync(file.fileno())
-        replace(draft, Path(os.path.realpath(path)))
+        write_whole(Path(os.path.realpath(path)), text, mode=0o666)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         raise MissingData(
             _("cannot write {path!r}: {error}", path=str(path), error=reason_of(error))
         ) from None

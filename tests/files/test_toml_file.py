@@ -89,3 +89,11 @@ def test_tables_nested_without_end_are_left_alone(tmp_path: Path) -> None:
     with pytest.raises(BadInput):
         set_key(deep, "lang", "fr")
     assert len(deep.read_text(encoding="utf-8")) == 50_004
+
+
+def test_what_another_program_writes_at_the_same_time_is_not_disturbed(file: Path) -> None:
+    draft = file.with_suffix(".draft")
+    draft.write_text("half of ano")
+    set_key(file, "lang", "fr")
+    assert draft.read_text() == "half of ano"
+    assert 'lang = "fr"' in file.read_text()
