@@ -133,7 +133,7 @@ def progress(things: Iterable[T], total: int, title: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(
-        things, description=title, total=total, console=console(stderr=True), transient=True
+        things, description=_named(title), total=total, console=console(stderr=True), transient=True
     )
 
 
@@ -141,7 +141,14 @@ def waiting(title: str) -> AbstractContextManager[object]:
     """Show that something goes on, if a person watches standard error."""
     if not sys.stderr.isatty():
         return nullcontext()
-    return console(stderr=True).status(title, spinner="line")  # in signs of any terminal
+    return console(stderr=True).status(_named(title), spinner="line")  # in signs of any terminal
+
+
+def _named(title: str) -> str:
+    """Return a title for Rich, which reads markup in it: names of players are none."""
+    from rich.markup import escape
+
+    return escape(harmless(title))
 
 
 def hanging(text: str) -> str:

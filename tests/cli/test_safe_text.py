@@ -2,7 +2,7 @@
 
 import pytest
 
-from baliwords.cli.show import has_full_screen
+from baliwords.cli.show import has_full_screen, progress, waiting
 from baliwords.core.journal import Journal
 from baliwords.core.record import Header, Line, Record
 from baliwords.core.signs import harmless
@@ -50,3 +50,15 @@ def test_a_dumb_terminal_gets_the_line_mode(monkeypatch: pytest.MonkeyPatch) -> 
     assert has_full_screen()
     monkeypatch.setenv("TERM", "dumb")
     assert not has_full_screen()
+
+
+def test_a_title_of_long_work_is_no_markup_and_no_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert list(progress(range(2), 2, "[/b]\x1b[2J")) == [0, 1]
+    with waiting("[/b]\x1b[2J"):
+        pass
+    err = capsys.readouterr().err
+    assert "[/b]" in err
+    assert "\x1b[2J" not in err
