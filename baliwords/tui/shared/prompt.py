@@ -29,6 +29,10 @@ class Prompt(Vertical):
             for name, label in self._buttons.items():
                 yield _button(label, name)
 
+    def on_resize(self) -> None:
+        """Show as much of the entry as there is room for now."""
+        self._redraw()
+
     def watch_entered(self) -> None:
         """Show what was entered, with a cursor."""
         self._redraw()
@@ -48,8 +52,15 @@ class Prompt(Vertical):
     def _redraw(self) -> None:
         if not self.is_mounted:
             return
-        self.query_one("#entered", Static).update(f"> {self.entered}_")
+        line = self.query_one("#entered", Static)
+        # What is longer than its line begins on the second of three.
+        line.update(_end_of(f"> {self.entered}_", 2 * line.size.width))
         self.query_one("#sentence", Static).update(self.sentence or self.quiet)
+
+
+def _end_of(line: str, room: int) -> str:
+    """Return a line, or its end where there is no room for all of it: there one writes."""
+    return f"…{line[1 - room :]}" if 0 < room < len(line) else line
 
 
 def _button(label: str, name: str) -> Button:
