@@ -94,6 +94,12 @@ def read_pile(text: str, options: Options) -> str:
     return pile
 
 
+def read_known_pile(text: str, options: Options) -> str:
+    """Read a pile of which each card is known: a dot is none."""
+    parse_cards(text)
+    return read_pile(text, options)
+
+
 def cut_for_lead(options: Options, dice: Dice) -> tuple[int, Cuts]:
     """Let each seat show a card; return the leader and the cards shown (L41, D18).
 

@@ -125,7 +125,7 @@ def _read_situation(
     """Read a table and what is known of the pile."""
     from baliwords.letters.cards import JOKER, check_supply, parse_cards
     from baliwords.letters.notation import parse_table
-    from baliwords.letters.setup import read_pile
+    from baliwords.letters.setup import read_known_pile
     from baliwords.letters.unseen import in_order, unseen_cards
     from baliwords.solver.letters.answer import Situation
     from baliwords.solver.letters.kernels.layout import SLOTS
@@ -148,7 +148,7 @@ def _read_situation(
                     column=column,
                 )
             )
-    gone, rest = parse_cards(seen) if seen else "", read_pile(pile, options) if pile else ""
+    gone, rest = parse_cards(seen) if seen else "", read_known_pile(pile, options) if pile else ""
     check_supply([*columns, gone, rest])
     if len(columns) < SLOTS and rest:
         raise BadInput(

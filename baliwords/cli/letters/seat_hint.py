@@ -132,10 +132,10 @@ def _read_row(text: str, slots: int) -> tuple[str, ...]:
 def _read_pile(rows: list[tuple[str, ...]], pile: str | None, seen: str, options: "Options") -> str:
     """Return the cards that are not seen: those given, else all that are left of the packs."""
     from baliwords.letters.cards import check_supply, parse_cards
-    from baliwords.letters.setup import read_pile
+    from baliwords.letters.setup import read_known_pile
     from baliwords.letters.unseen import in_order, unseen_cards
 
-    gone, rest = parse_cards(seen) if seen else "", read_pile(pile, options) if pile else ""
+    gone, rest = parse_cards(seen) if seen else "", read_known_pile(pile, options) if pile else ""
     columns = [column for row in rows for column in row]
     check_supply([*columns, gone, rest], options.packs)
     full = all(len(row) == options.columns for row in rows)

@@ -102,3 +102,10 @@ def test_scores_of_several_that_were_not_given_are_said_to_be_taken_as_nothing(
     assert "give --scores" in json.loads(ask(capsys, *rows, "--json")[1])["assumed"]
     assert "give --scores" in ask(capsys, *rows)[1]
     assert "assumed" not in json.loads(ask(capsys, *rows, "--scores", "3,4", "--json")[1])
+
+
+@pytest.mark.parametrize("table", ["T M U Z E R Q", "T M U Z E R Q / A B C D E F G"])
+def test_a_dot_in_the_pile_is_no_card(capsys: pytest.CaptureFixture[str], table: str) -> None:
+    code, _out, err = ask(capsys, table, "--pile", "AB.")
+    assert code == 2
+    assert "'AB.': '.' is no card" in err
