@@ -1,7 +1,7 @@
 """`baliwords daily`: the deal of the day."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from baliwords.cli.answer import Reply
 from baliwords.cli.letters.options import House
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from baliwords.play.archive import Kept
     from baliwords.play.letters.daily import Attempt, Daily
     from baliwords.solver.letters.open_game import OpenGame
+
+    Standing: TypeAlias = tuple[Attempt | None, int, str]
+    """The attempt at a deal, the streak, and the text to share."""
 
 
 def daily(
@@ -52,7 +55,8 @@ def daily(
         )
     if best:
         return _best_line(chosen, seconds)
-    return Reply(_value(chosen, now), _shown(chosen, now))
+    standing = _standing(chosen, now)
+    return Reply(_value(chosen, standing), _shown(chosen, now, standing))
 
 
 def _kept() -> list["Kept"]:
@@ -61,7 +65,7 @@ def _kept() -> list["Kept"]:
     return list(kept_games(complain))
 
 
-def _standing(chosen: "Daily", now: "Daily") -> tuple["Attempt | None", int, str]:
+def _standing(chosen: "Daily", now: "Daily") -> "Standing":
     """Return the attempt, the streak, and the text to share in the language of the words."""
     from baliwords.play.letters.daily import attempt_of, share, streak
 
@@ -71,10 +75,10 @@ def _standing(chosen: "Daily", now: "Daily") -> tuple["Attempt | None", int, str
     return attempt, days, speak(share(chosen, attempt, shared), chosen.options.language)
 
 
-def _value(chosen: "Daily", now: "Daily") -> dict[str, Any]:
+def _value(chosen: "Daily", standing: "Standing") -> dict[str, Any]:
     from baliwords.letters.setup import new_game
 
-    attempt, days, text = _standing(chosen, now)
+    attempt, days, text = standing
     state = new_game(chosen.options, chosen.seed)
     return {
         "date": chosen.day.isoformat(),
@@ -88,9 +92,9 @@ def _value(chosen: "Daily", now: "Daily") -> dict[str, Any]:
     }
 
 
-def _shown(chosen: "Daily", now: "Daily") -> Iterator[Shown]:
+def _shown(chosen: "Daily", now: "Daily", standing: "Standing") -> Iterator[Shown]:
     """Let a person play, if it is not played yet; then show what there is to share."""
-    attempt, days, text = _standing(chosen, now)
+    attempt, days, text = standing
     played_here = attempt is None and has_full_screen()
     if played_here:
         _play(chosen)

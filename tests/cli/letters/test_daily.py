@@ -5,6 +5,7 @@ import pytest
 
 from baliwords.cli.main import run
 from baliwords.play import calendar
+from baliwords.play.keeping import finished_folder
 
 
 @pytest.fixture(autouse=True)
@@ -54,3 +55,10 @@ def test_the_best_line_of_a_day_is_told_when_it_is_over(
     found = told(capsys, "--best", "--seconds", "0.05")
     assert found["date"] == "2026-11-16"
     assert found["moves"]
+
+
+def test_a_game_that_cannot_be_read_is_named_once(capsys: pytest.CaptureFixture[str]) -> None:
+    finished_folder().mkdir(parents=True)
+    (finished_folder() / "game-0001.bali").write_text("no game")
+    assert run(["daily"]) == 0
+    assert capsys.readouterr().err.count("game-0001.bali") == 1
