@@ -118,9 +118,26 @@ def remember_rules(rules: Mapping[str, str]) -> None:
 
 
 def own_name() -> str:
-    """Return what the player is called, if the file says so, in one line that can be shown."""
-    name = str(load_settings().get("name", ""))
-    return "".join(sign if sign.isprintable() else " " for sign in name).strip()
+    """Return what the player is called, if the file says so, as a record's header can hold it.
+
+    The name of a computer is none: it would play in the person's place.
+    """
+    from baliwords.games import PLAYERS
+
+    written = str(load_settings().get("name", ""))
+    name = "".join(sign if sign.isprintable() and sign != "," else " " for sign in written).strip()
+    return "" if name in PLAYERS else name
+
+
+def remember_name(written: str) -> None:
+    """Write what the player is called into the file, unless a computer is called so."""
+    from baliwords.games import PLAYERS
+
+    name = written.replace(",", " ").strip()
+    if name in PLAYERS:
+        raise BadOption(_("{name!r} is what a computer is called (write one like Anna)", name=name))
+    if name != own_name():
+        remember("name", name)
 
 
 def whoever() -> str:

@@ -6,7 +6,14 @@ import pytest
 
 from baliwords.errors import BadOption
 from baliwords.lexicon.own import add_list
-from baliwords.settings import at_the_table, options_for, settings_file, usual_opponent
+from baliwords.settings import (
+    at_the_table,
+    options_for,
+    remember_name,
+    settings_file,
+    usual_opponent,
+    whoever,
+)
 
 
 @pytest.fixture
@@ -73,3 +80,20 @@ def test_a_settings_file_from_the_future_is_refused_in_one_sentence_and_stays() 
     with pytest.raises(BadOption):
         options_for()
     assert path.read_text() == 'lang = "fr"\ntelepathy = true\n'
+
+
+def test_no_computer_plays_in_the_place_of_a_person_called_like_it() -> None:
+    settings_file().parent.mkdir(parents=True)
+    settings_file().write_text('name = "greedy"\n')
+    assert whoever() == "You"
+    with pytest.raises(BadOption, match="'expert' is what a computer is called"):
+        remember_name(" expert,")
+    assert settings_file().read_text() == 'name = "greedy"\n'
+    remember_name("Anna, Bea")
+    assert whoever() == "Anna  Bea"
+
+
+def test_a_name_of_the_settings_is_the_name_of_one() -> None:
+    settings_file().parent.mkdir(parents=True)
+    settings_file().write_text('name = "Anna,greedy"\n')
+    assert whoever() == "Anna greedy"

@@ -184,6 +184,9 @@ async def test_a_form_refuses_a_bad_deal_and_a_bad_name() -> None:
         app.screen.query_one("#name-0", Input).value = "A,B"
         await type_keys(pilot, "", "ctrl+s")
         assert "'A,B' is not a name for seat 1" in screen_text(app)
+        app.screen.query_one("#name-0", Input).value = "\u202e"
+        await type_keys(pilot, "", "ctrl+s")
+        assert r"'\u202e' is not a name for seat 1" in screen_text(app)
 
 
 async def test_a_game_that_waits_is_chosen_from_the_form() -> None:

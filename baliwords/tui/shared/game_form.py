@@ -192,7 +192,7 @@ class GameForm(BaliScreen):
         if who != PERSON:
             return who
         name = self.written(f"name-{seat}")
-        if not name or "," in name or name in self.reserved():
+        if not name or not name.isprintable() or "," in name or name in self.reserved():
             raise BadInput(
                 sentence(
                     "{name!r} is not a name for seat {number} (write one like Anna)",

@@ -18,6 +18,7 @@ from baliwords.settings import (
     all_house_rules,
     own_name,
     prefers_known_words,
+    remember_name,
     remember_rules,
     settings_file,
     usual_opponent,
@@ -116,10 +117,8 @@ class SettingsForm(BaliScreen):
     @on(Input.Submitted, "#name")
     @on(Input.Blurred, "#name")
     def _named(self, event: Input.Submitted | Input.Blurred) -> None:
-        name = event.value.replace(",", " ").strip()
         with self._complaining():
-            if name != own_name():
-                self.bali.remember("name", name)
+            remember_name(event.value)
 
     @on(Button.Pressed, "#house-rules")
     def _rules_pressed(self) -> None:
