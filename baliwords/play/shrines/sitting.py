@@ -3,7 +3,8 @@
 The line mode and the full-screen table ask the same sitting; they differ only in looks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from baliwords.core.journal import Journal
@@ -126,10 +127,11 @@ class Sitting(sitting.Sitting[State, Move]):
 
         What was hidden and has been seen stays seen, so no move before that comes back.
         """
-        for _move in self.match.moves[self._last_choice() :]:
-            self.match.undo()
-        self.assisted = True
-        self._recall()
+        taken_back = self.match.moves[self._last_choice() :]
+        with self._recalled():
+            for _move in taken_back:
+                self.match.undo()
+                self.assisted = True
 
     @property
     def can_undo(self) -> bool:
@@ -172,10 +174,18 @@ class Sitting(sitting.Sitting[State, Move]):
 
     def redo(self) -> None:
         """Play again what was taken back, with what the computers answered."""
-        self.match.redo()
-        while self.match.can_redo and self.state.decider in self.computers:
+        with self._recalled():
             self.match.redo()
-        self._recall()
+            while self.match.can_redo and self.state.decider in self.computers:
+                self.match.redo()
+
+    @contextmanager
+    def _recalled(self) -> Iterator[None]:
+        """Find the memories of the moves that stand then, also where the disk stopped half-way."""
+        try:
+            yield
+        finally:
+            self._recall()
 
     def _recall(self) -> None:
         """Find again what everybody remembers, and the story, from the moves so far."""

@@ -6,7 +6,7 @@ import pytest
 
 from baliwords.core.match import Match
 from baliwords.core.record import Header
-from baliwords.errors import BadNotation, IllegalMove
+from baliwords.errors import BadNotation, IllegalMove, MissingData
 from baliwords.play.shrines.sitting import Sitting, numbered, read_choice
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.legal import allowed_moves
@@ -135,3 +135,26 @@ def test_choices_keep_the_numbers_of_what_they_are_about() -> None:
         read_choice(seen, str((seen.demon or 0) + 1))
     with pytest.raises(BadNotation, match="the demon stands"):
         read_choice(seen, f"take {(seen.demon or 0) + 1}")
+
+
+def test_what_is_remembered_fits_the_moves_also_where_the_disk_is_full_half_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = sitting("Anna", "greedy")
+    play_until(at, lambda state, _move: state.decider == 1 and at.state.decider == 0)
+    first, log = at._last_choice(), at.match._log
+    assert len(at.match.moves) - first > 1
+
+    def full_after_one(line: str) -> None:
+        monkeypatch.setattr(at.match, "_log", full)
+        log(line)
+
+    def full(_line: str) -> None:
+        raise MissingData("the disk is full")
+
+    monkeypatch.setattr(at.match, "_log", full_after_one)
+    with pytest.raises(MissingData):
+        at.undo()
+    again = Sitting(at.match, at.budget)
+    assert (again.story, again.memory) == (at.story, at.memory)
+    assert at.assisted
