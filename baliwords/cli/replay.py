@@ -98,7 +98,7 @@ def _scores(state: Any) -> tuple[int, ...]:
 
 
 def _shown(value: dict[str, Any]) -> Iterator[Shown]:
-    from baliwords.solver.letters.contest import labels
+    from baliwords.core.names import labels
 
     names = labels(value["players"])
     for number, move in enumerate(value["moves"], 1):

@@ -100,7 +100,7 @@ def _letters_hint(
 
 def called(players: Sequence[str], language: str) -> list[str]:
     """Return what the page calls the players: computers by their level, in its language."""
-    from baliwords.solver.letters.contest import labels
+    from baliwords.core.names import labels
 
     said = json.loads((_SPEECH / f"{language}.json").read_text(encoding="utf-8"))
     return labels([said.get(f"level_{name}", name) for name in players])

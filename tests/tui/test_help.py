@@ -146,7 +146,7 @@ async def test_a_new_game_is_chosen_in_a_form_with_house_rules() -> None:
         await ready(pilot)
         game = game_on(pilot)
         options = read_options(game.sitting.match.header.options)
-        assert game.sitting.names == ("You", "greedy")
+        assert game.sitting.names == ["You", "greedy"]
         assert game.sitting.match.header.deal == 42
         assert (options.min_word_length, options.unique_words) == (4, True)
 

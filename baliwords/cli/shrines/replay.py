@@ -69,9 +69,9 @@ def _view(match: "ShrineMatch", state: "State", seat: int) -> "View":
 
 def _story(match: "ShrineMatch") -> Iterator[str]:
     """Tell all of it; of a game that is not finished, what everybody has seen."""
+    from baliwords.core.names import labels
     from baliwords.play.shrines.tell import score_lines, what_happened, winners_line
     from baliwords.shrines.scoring import altar_values, count_goods, final_scores
-    from baliwords.solver.shrines.contest import labels
 
     names, end = labels(match.header.players), match.outcome
     for before, move, after in zip(match.states, match.played, match.states[1:], strict=False):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from baliwords.core.match import Match
+from baliwords.core.names import labels
 from baliwords.core.record import Record
 from baliwords.games import game_of
 from baliwords.letters.moves import Move
@@ -13,7 +14,6 @@ from baliwords.letters.state import State
 from baliwords.play.letters.card_table import LetterMatch
 from baliwords.play.letters.review import check_analysable
 from baliwords.play.letters.told_moves import told_move
-from baliwords.solver.letters.contest import labels
 from baliwords.speech import _, points_of
 
 if TYPE_CHECKING:

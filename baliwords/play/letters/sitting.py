@@ -8,6 +8,7 @@ from enum import Enum
 
 from baliwords.core.game import Deal
 from baliwords.core.journal import Journal
+from baliwords.core.names import labels
 from baliwords.core.record import Header
 from baliwords.errors import BadNotation, IllegalMove
 from baliwords.letters.cards import UNKNOWN
@@ -24,7 +25,6 @@ from baliwords.play.letters.computers import COMPUTERS, computer, refuse_solvers
 from baliwords.play.letters.shelf import Dictionary, Shelf
 from baliwords.play.letters.tell import Happening, move_list
 from baliwords.solver.letters.at_sight import Computer
-from baliwords.solver.letters.contest import labels
 from baliwords.speech import _
 
 

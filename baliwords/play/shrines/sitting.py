@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from baliwords.core.journal import Journal
 from baliwords.core.match import Match
+from baliwords.core.names import labels
 from baliwords.core.record import Header
 from baliwords.errors import BadNotation, IllegalMove
 from baliwords.play import sitting
@@ -33,7 +34,6 @@ from baliwords.shrines.options import Options
 from baliwords.shrines.state import Phase, State
 from baliwords.shrines.view import View, seen_move, view
 from baliwords.solver.shrines.computers import NAMES, Computer, make_player
-from baliwords.solver.shrines.contest import labels
 from baliwords.solver.shrines.memory import Memory, first_memory, remember
 from baliwords.solver.shrines.search import Budget
 from baliwords.speech import _, label, to_or_of, together

@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Any
 
 from baliwords.core.game import Outcome
+from baliwords.core.names import labels
 from baliwords.letters.game import LetterGame
 from baliwords.letters.moves import Accept, Challenge, Move
 from baliwords.letters.scoring import has_bali
@@ -60,14 +61,6 @@ def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 # --- several players ------------------------------------------------------------------------
-
-
-def labels(names: Sequence[str]) -> list[str]:
-    """Tell players of one name apart: greedy, greedy#2, greedy#3."""
-    return [
-        name if names.index(name) == place else f"{name}#{names[: place + 1].count(name)}"
-        for place, name in enumerate(names)
-    ]
 
 
 def turned(outcome: Outcome, by: int) -> Outcome:

@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any, TypeAlias
 
 from baliwords.core.game import Outcome
+from baliwords.core.names import labels
 from baliwords.shrines.game import SHRINES
 from baliwords.shrines.options import Options
 from baliwords.shrines.view import view
@@ -43,14 +44,6 @@ def play_task(task: Task) -> Outcome:
     scores = tuple(outcome.scores[(player - turned) % seats] for player in range(seats))
     winners = tuple(sorted((seat + turned) % seats for seat in outcome.winners))
     return Outcome(outcome.reason, scores, winners)
-
-
-def labels(names: Sequence[str]) -> list[str]:
-    """Tell players of one name apart: greedy, greedy#2, greedy#3."""
-    return [
-        name if names.index(name) == place else f"{name}#{names[: place + 1].count(name)}"
-        for place, name in enumerate(names)
-    ]
 
 
 def summary(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from baliwords.core.match import Match
+from baliwords.core.names import labels
 from baliwords.shrines.game import SHRINES
-from baliwords.solver.letters.contest import labels
 from baliwords.speech import label, points_of
 from baliwords.translation import _, speak
 from baliwords.tui.shared.keys import Keys
