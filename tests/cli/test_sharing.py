@@ -16,6 +16,7 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     return {**json.loads(capsys.readouterr().out), "seconds": 0}
 
 
+@pytest.mark.filterwarnings("default")  # on a busy machine Dask warns of its own slowness
 @pytest.mark.parametrize(
     "words",
     [
