@@ -22,6 +22,8 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 _SEED_BITS = 64
 """So many that nobody finds a seed again from the cards that lie open."""
+_TYPED_BITS = 32
+"""More than people type; one number in four thousand millions that are drawn is as short."""
 
 
 def journal_folder() -> Path:
@@ -37,6 +39,11 @@ def finished_folder() -> Path:
 def new_seed() -> int:
     """Return the number of a deal that nobody has chosen."""
     return secrets.randbits(_SEED_BITS)
+
+
+def is_drawn(seed: int) -> bool:
+    """Tell whether a number is one that nobody has chosen: those that people type are short."""
+    return seed >> _TYPED_BITS > 0
 
 
 def deal(game: AnyGame, header: Header) -> AnyMatch:

@@ -11,7 +11,7 @@ from baliwords.games import game_of, make_player
 from baliwords.letters.options import Options, read_options
 from baliwords.letters.setup import new_game, read_pile
 from baliwords.letters.view import View
-from baliwords.play.keeping import damaged, journal_folder, new_seed
+from baliwords.play.keeping import damaged, is_drawn, journal_folder, new_seed
 from baliwords.play.letters.companion import Companion, table_header
 from baliwords.play.letters.kept_table import KeptTable, kept_tables, tables_folder
 from baliwords.play.letters.sitting import Sitting
@@ -139,6 +139,7 @@ def test_random_deals_cannot_be_tried_out() -> None:
     seeds = {new_seed() for _ in range(20)}
     assert len(seeds) == 20
     assert max(seeds) > 1 << 50
+    assert all(map(is_drawn, seeds)) and not is_drawn(372408)
 
 
 def test_a_game_with_cards_that_nobody_knows_is_not_taken_up() -> None:

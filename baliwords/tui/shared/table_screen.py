@@ -19,6 +19,7 @@ from textual.worker import get_current_worker
 
 from baliwords.core.record import Header
 from baliwords.errors import BaliwordsError, MissingData
+from baliwords.play.keeping import is_drawn
 from baliwords.speech import label
 from baliwords.translation import _, plainly, speak
 from baliwords.tui.shared.from_worker import report
@@ -283,7 +284,7 @@ class TableScreen(BaliScreen, Generic[Entry]):
 
 
 def deal_line(header: Header) -> str:
-    """Name the deal of a game."""
-    if isinstance(header.deal, int):
-        return _("deal {seed}", seed=header.deal)
-    return _("own cards")
+    """Name the deal of a game; the number of one that nobody chose would give its cards away."""
+    if not isinstance(header.deal, int):
+        return _("own cards")
+    return _("shuffled cards") if is_drawn(header.deal) else _("deal {seed}", seed=header.deal)

@@ -144,6 +144,17 @@ async def test_a_waiting_shrine_game_is_taken_up_from_a_letter_game() -> None:
 # Help and rules
 
 
+@pytest.mark.parametrize(("number", "named"), [(77, True), (16350553036042488431, False)])
+async def test_the_number_of_a_deal_that_nobody_chose_is_not_shown(
+    number: int, named: bool
+) -> None:
+    for app in (shrine_app(number, "Anna", "greedy"), play_app(number, "Anna", "greedy")):
+        async with app.run_test(size=(80, 24)) as pilot:
+            await ready(pilot)
+            assert (str(number) in screen_text(app)) is named
+            assert ("shuffled cards" in screen_text(app)) is not named
+
+
 async def test_help_and_rules_are_those_of_the_shrine_game() -> None:
     app = shrine_app(5, "Anna", "greedy")
     async with app.run_test(size=(80, 60)) as pilot:
