@@ -62,8 +62,10 @@ def check_options(options: Options) -> None:
         if getattr(options, key) != known:
             shown = str(known).lower()
             raise BadOption(_("{key}: the solver knows only {shown!r}", key=key, shown=shown))
-    if (options.columns, options.packs) != (layout.SLOTS, 1):
-        raise BadOption(_("columns_by_players: the solver knows only seven columns and one pack"))
+    if options.columns != layout.SLOTS:
+        raise BadOption(_("columns_by_players: the solver knows only seven columns"))
+    if options.packs != 1:
+        raise BadOption(_("packs_by_players: the solver knows only one pack"))
 
 
 def letters_read(options: Options) -> list[int]:

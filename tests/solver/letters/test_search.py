@@ -110,8 +110,15 @@ def drawn_into(state: State, move: tuple[int, int, int], judge: Judge) -> State:
 
 
 @pytest.mark.parametrize(
-    "rule", [{"seats": 2}, {"joker_fix": "on_removal"}, {"unique_words": True}]
+    "rule",
+    [
+        {"seats": 2},
+        {"joker_fix": "on_removal"},
+        {"unique_words": True},
+        {"columns_by_players": ((1, 5),)},
+        {"packs_by_players": ((1, 2),)},
+    ],
 )
-def test_rules_that_the_solver_does_not_know_are_refused(rule: dict[str, object]) -> None:
-    with pytest.raises(BadOption):
+def test_rules_that_the_solver_does_not_know_are_named_and_refused(rule: dict[str, object]) -> None:
+    with pytest.raises(BadOption, match=next(iter(rule))):
         encode.check_options(Options(**rule))  # type: ignore[arg-type]
