@@ -1,5 +1,6 @@
 """Which finished games measure a player: the honest ones; all others count apart."""
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -19,12 +20,30 @@ class Kind(StrEnum):
     HONEST = "honest"
     ASSISTED = "assisted"
     """Moves were taken back, or the program helped with more than L27 lets a player know."""
+    HOUSE = "house"
+    """Under house rules points are worth more, or harder to make."""
     REPEATED = "repeated"
     """The same player had met the same cards before."""
     CHOSEN = "chosen"
     """Somebody has chosen the cards, or left some out."""
     REAL = "real"
     """The cards lay on a real table."""
+
+
+_OF_POINTS = (
+    "bali_bonus",
+    "min_word_length",
+    "joker_fix",
+    "umlaut_as_plain",
+    "letter_values",
+    "word_list",
+    "partial_rule",
+    "joker_in_scored_word",
+    "unique_words",
+    "columns",
+    "packs",
+)
+"""What the house rules for it change: how many points can be made."""
 
 
 def kind_of(header: Header, met_before: bool) -> Kind:
@@ -35,7 +54,17 @@ def kind_of(header: Header, met_before: bool) -> Kind:
         return Kind.CHOSEN
     if header.assisted:
         return Kind.ASSISTED
+    if _has_own_points(header):
+        return Kind.HOUSE
     return Kind.REPEATED if met_before else Kind.HONEST
+
+
+def _has_own_points(header: Header) -> bool:
+    if header.game != letters.NAME:
+        return False
+    options = read_options(header.options)
+    usual = replace(DEFAULT, seats=options.seats, language=options.language)
+    return any(getattr(options, name) != getattr(usual, name) for name in _OF_POINTS)
 
 
 def deal_key(header: Header) -> DealKey:

@@ -60,6 +60,7 @@ def kind_in_words(kind: str) -> str:
     return {
         "honest": _("honest"),
         "assisted": _("assisted"),
+        "house": _("house rules"),
         "repeated": _("met before"),
         "chosen": _("own cards"),
         "real": _("real cards"),

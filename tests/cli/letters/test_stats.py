@@ -17,9 +17,13 @@ WHOLE = SHORT + "AAABCCDDEEEEEFGGHHIIIIJLLMNOOPPRRSTUVXYÄÖÜ?"
 
 
 def keep(
-    *moves: str, players: tuple[str, ...] = ("Anna",), pile: str = WHOLE, **marks: Any
+    *moves: str,
+    players: tuple[str, ...] = ("Anna",),
+    pile: str = WHOLE,
+    house: dict[str, str] | None = None,
+    **marks: Any,
 ) -> None:
-    rules = {"language": "fr", "pass_policy": "lenient"}
+    rules = {"language": "fr", "pass_policy": "lenient"} | (house or {})
     if len(players) > 1:
         rules |= {"seats": "2", "columns_by_players": "1:7 2:3", "packs_by_players": "1:1 2:1"}
     header = Header("letters", pile, players, rules, **marks)
@@ -56,9 +60,13 @@ def test_finished_games_are_summed_up(capsys: pytest.CaptureFixture[str]) -> Non
         ("chosen", {"cards": "chosen"}),
         ("real", {"cards": "real"}),
         ("real", {"pile": SHORT + "." * 43}),
+        ("house", {"house": {"bali_bonus": "1000"}}),
+        ("house", {"house": {"partial_rule": "prefix"}}),
+        ("honest", {"house": {"bali_bonus": "50", "show_removed": "true"}}),
+        ("assisted", {"house": {"bali_bonus": "x3"}, "practice": True}),
     ],
 )
-def test_help_and_chosen_cards_count_apart(
+def test_help_chosen_cards_and_rules_for_points_count_apart(
     kind: str, marks: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     keep("T+O+N!", "stop", players=("Anna",), **marks)
