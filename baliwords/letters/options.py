@@ -41,7 +41,7 @@ def _by_seats(id: str, about: str, high: int) -> HouseRule:
 
 
 def _read_name(text: str) -> str:
-    if any(char in text for char in "/\\:\n"):
+    if any(char in text for char in "/\\:") or not text.isprintable():
         raise ValueError(text)
     return text
 

@@ -50,6 +50,7 @@ BAD: list[tuple[dict[str, Any], list[str]]] = [
     ({"seats": 5}, ["seats", "5", "columns_by_players"]),
     ({"language": "it"}, ["language", "'it'", "fr or de"]),
     ({"word_list": "../etc"}, ["word_list", "'../etc'"]),
+    ({"word_list": "p\udc80"}, ["word_list", r"'p\udc80'"]),
 ]
 
 
