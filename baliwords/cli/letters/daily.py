@@ -39,11 +39,13 @@ def daily(
 
     Example: baliwords daily --date 2026-11-17
     """
+    from baliwords.lexicon.store import source_of
     from baliwords.play.calendar import read_day, today
     from baliwords.play.letters.daily import Daily
 
     check_seconds(seconds)
     options = house.game_options(seats=1)
+    source_of(options.language, options.word_list or None)  # refuses a list that is not there
     now = Daily(today(), options)
     chosen = Daily(read_day(date), options) if date else now.before() if best else now
     if best and chosen.day >= now.day:

@@ -47,6 +47,11 @@ def test_what_is_no_day_is_refused(capsys: pytest.CaptureFixture[str], day: str)
     assert "is not a day (expected one like 2026-11-17)" in capsys.readouterr().err
 
 
+def test_a_list_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["daily", "--list", "nosuch"]) == 2
+    assert "no own list 'nosuch' for 'fr'" in capsys.readouterr().err
+
+
 def test_the_best_line_of_a_day_is_told_when_it_is_over(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
