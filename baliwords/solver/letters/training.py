@@ -1,7 +1,7 @@
 """Learn the weights of a language by self-play.
 
-    python -m baliwords.solver.letters.training --lang fr --games 1200000 --seed 1
-    python -m baliwords.solver.letters.training --lang fr --games 30000 --polish 6 --rate 0.1
+    python -m baliwords.solver.letters.training --lang fr --games 1000000 --rate 2
+    python -m baliwords.solver.letters.training --lang fr --games 40000 --polish 6 --rate 0.1
 
 The command is seeded: the same settings give the same weights on every machine. Every few
 thousand games it saves what it has learned, and `--resume` goes on from there. At the end the
@@ -12,6 +12,7 @@ from the moves that are not played, too (`kernels/polishing.py`).
 """
 
 import argparse
+import json
 import lzma
 import sys
 import time
@@ -35,6 +36,8 @@ from baliwords.solver.letters.kernels.rollouts import Roller
 from baliwords.speech import _
 
 BATCH = 5_000
+GRAIN = 16
+"""Steps of a point in which weights are kept."""
 TEST_SEED = 1_000_000_000
 """Test deals are those of the seeds from here on; training shuffles in another way."""
 
@@ -54,6 +57,8 @@ class Settings:
     """At one position of so many all moves near the best are learned from; 0: at none."""
     near: float = 15.0
     """Points by which a move may be behind the best to be learned from."""
+    onward: bool = False
+    """Whether to begin with the weights of the package."""
 
 
 class Learning:
@@ -63,7 +68,7 @@ class Learning:
         self.settings = settings
         self.done = 0
         self.weights, self.errors, self.changes = no_weights(), no_weights(), no_weights()
-        if settings.polish:
+        if settings.onward:
             self.weights[:] = load_weights(settings.lang)
             return
         first = list(TABLES).index("pile")
@@ -140,17 +145,22 @@ def deal(seed: int) -> list[str]:
 def publish(lesson: Learning, figures: dict[str, float]) -> None:
     """Write the weights into the package, and a file that says where they come from."""
     path = weights_file(lesson.settings.lang)
-    path.write_bytes(lzma.compress(lesson.weights.tobytes(), preset=9))
+    path.write_bytes(lzma.compress(rounded(lesson.weights).tobytes(), preset=9))
     told = path.with_suffix(".toml")
-    tables = {"settings": asdict(lesson.settings), "figures": figures}
-    if lesson.settings.polish:  # of weights that have a story of their own
-        before = tomllib.loads(told.read_text(encoding="utf-8"))
-        tables = {f"before.{name}": table for name, table in before.items()} | tables
-    lines = ["# How these weights were made, and what `fast` reaches with them."]
-    for name, table in tables.items():
-        lines.append(f"[{name}]")
-        lines += [f"{key} = {value!r}".replace("'", '"') for key, value in table.items()]
+    steps: list[dict[str, object]] = []
+    if lesson.settings.onward:
+        steps = tomllib.loads(told.read_text(encoding="utf-8"))["step"]
+    steps.append(asdict(lesson.settings) | {f"reached_{name}": x for name, x in figures.items()})
+    lines = ["# How these weights were made, step by step, and what `fast` reached after each."]
+    for step in steps:
+        lines.append("[[step]]")
+        lines += [f"{key} = {json.dumps(value)}" for key, value in step.items()]
     told.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def rounded(weights: "array[float]") -> "array[float]":
+    """Return the weights in steps too small to play otherwise, so that they pack well."""
+    return array("f", [round(weight * GRAIN) / GRAIN for weight in weights])
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -165,6 +175,7 @@ def main(arguments: list[str] | None = None) -> None:
         asked.start,
         asked.polish,
         asked.near,
+        asked.onward or asked.polish > 0,
     )
     lesson, saved = Learning(settings), Path(asked.keep or f"training_{asked.lang}.xz")
     if asked.resume:
@@ -176,7 +187,8 @@ def main(arguments: list[str] | None = None) -> None:
         spent = time.monotonic() - started
         sys.stderr.write(f"\r{lesson.done:9,} games, mean {mean:6.1f}, {spent:6.0f} s")
     lesson.save(saved)
-    engine = Engine(load_lexicon(settings.lang), Options(language=settings.lang), lesson.weights)
+    options, weights = Options(language=settings.lang), rounded(lesson.weights)
+    engine = Engine(load_lexicon(settings.lang), options, weights)
     figures = measure(engine.table(), asked.test)
     publish(lesson, figures)
     sys.stderr.write(f"\n{figures}\n")
@@ -190,6 +202,7 @@ def _read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=1.0, help="the largest step")
     parser.add_argument("--trust", type=float, default=0.5, help="lambda of TD(lambda)")
     parser.add_argument("--start", type=float, default=0.0, help="first value of a whole pile")
+    parser.add_argument("--onward", action="store_true", help="begin with the package's weights")
     parser.add_argument("--polish", type=int, default=0, help="compare moves at one in so many")
     parser.add_argument("--near", type=float, default=15.0, help="points within which they are")
     parser.add_argument("--test", type=int, default=1000, help="deals to measure the result on")

@@ -29,6 +29,7 @@ SOLITAIRE = (
     "ending",
     "cover",
     "outlook",
+    "traits",
     "appraisal",
     "policy",
     "last_cards",

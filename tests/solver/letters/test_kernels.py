@@ -99,6 +99,25 @@ def test_the_kernel_plays_by_the_rules(
     assert table.state() == (0, len(pile) - 7, 0)
 
 
+@many
+@given(data=st.data(), options=strategies.rules(), seed=st.integers(0, 1 << 30))
+def test_a_join_is_spelled_like_the_column_that_it_makes(
+    tmp_path: Path, data: st.DataObject, options: Options, seed: int
+) -> None:
+    words = data.draw(strategies.words(options.language))
+    pile = data.draw(strategies.piles(options.language))
+    table = roller(toy_index(words, options, tmp_path), options, plain=True)
+    table.deal(encode.encode(pile))
+    for _, move in random_game(new_game(options, pile), judge_of(words, options), Dice(seed)):
+        if move:
+            slot, under, letter = move
+            before = table.spelling(table.row[slot], table.row[under]) if under >= 0 else None
+            told = letter < 0 or table.wild[table.row[slot]][table.row[under]] == letter
+            table.move(*move)
+            if before is not None and told:  # the policy knows the joker as one letter only
+                assert table.spelling(table.row[slot], table.row[slot]) == before
+
+
 @pytest.mark.parametrize("plain", [False, True])
 @many
 @given(data=st.data(), options=strategies.rules(), seed=st.integers(0, 1 << 30))

@@ -1,36 +1,28 @@
 # Types for appraisal.py when it is compiled.
 cimport cython
-from baliwords.solver.letters.kernels.outlook cimport Outlook
+from baliwords.solver.letters.kernels.bits cimport bits, long_bits
+from baliwords.solver.letters.kernels.traits cimport Traits
 
-cdef int JOKER, NOBODY, PACK_SIZE, SLOTS, FIXED, MOST_FEATURES
-cdef int LONE, OUTLOOK, OPENNESS, ENDS, WORTH, PARTNERS, JOINS, SINGLES, PILE, RICHES, FITTING
-cdef int COVER, SECURED, LACKING, LACKINGS
-cdef int PHASES, LEVELS, LENGTHS
-cdef unsigned int VOWELS, WORD_BIT
+cdef int COPIES, JOKER, NOBODY, SLOTS, FIXED, MOST_FEATURES, LENGTHS, LEVELS, LACKINGS
+cdef int CROWDED, SHARES, WANTED_BY
+cdef int LONE, WANTED, PARTNERS, JOINS, SINGLES, VOWEL_SHARE, CONFLICT, HELPFUL, DOORS, PILE
+cdef int RICHES, FITTING, COVER, SECURED, LACKING
+cdef unsigned int VOWELS
 
-cdef class Appraisal(Outlook):
-    cdef const unsigned short[:] words
-    cdef float[::1] weights
-    cdef int phases[55]
-    cdef int stages[55]
-    cdef int levels[256]
+cdef class Appraisal(Traits):
     # What all moves of a turn share.
-    cdef int left_in_pile, phase, stage
-    cdef int fixed[8][4]
-    cdef int fits[8]
-    # One move.
-    cdef int slot_length, slot_complete, count, single, single_vowels, all_fits
-    cdef int now[64]
+    cdef int vowel_share
+    # One move: its features, the single cards that it leaves, the letters that the likeliest
+    # words of the parts need, and those that several need, two bits each.
+    cdef int count, single, single_vowels, all_fits
+    cdef unsigned int all_doors
+    cdef unsigned long long needed, needed_twice
+    cdef int single_cards[7]
+    cdef int now[80]
 
-    @cython.locals(slot=int, column=int)
     cdef void look(self) noexcept nogil
-    @cython.locals(letters="unsigned long long", length=int, worth=int, complete=int, hope=int,
-                   level=int, place=int, fitting=int, step=int, size=int, top=int, bottom=int)
-    cdef void describe(self, int slot, unsigned int node, int a, int b) noexcept nogil
-    cdef inline int first_letter(self, int column) noexcept nogil
-    cdef inline int last_letter(self, int column) noexcept nogil
-    @cython.locals(steps=int)
-    cdef inline int doublings(self, int number) noexcept nogil
+    @cython.locals(vowels=int, card=int)
+    cdef void look_at_vowels(self) noexcept nogil
     @cython.locals(node="unsigned int", words_ready=int, joins=int, length=int, complete=int,
                    degree=int, slot=int, partners=int, met=int)
     cdef double value_after(self, int a, int b) noexcept nogil
@@ -41,8 +33,14 @@ cdef class Appraisal(Outlook):
     cdef void add_column(self, int slot, int partners) noexcept nogil
     @cython.locals(i=int, place=int)
     cdef void add_part(self, int slot, int length, int complete, int partners) noexcept nogil
-    @cython.locals(riches=int, step=int)
+    @cython.locals(place=int)
     cdef void add_row(self, int joins, int words_ready) noexcept nogil
+    @cython.locals(i=int, card=int, scarce=int, twofold=int, open_to=int, k=int)
+    cdef void add_needs(self) noexcept nogil
+    @cython.locals(shift=int)
+    cdef inline int wanted_by(self, int card) noexcept nogil
+    @cython.locals(count=int, needed="unsigned long long")
+    cdef inline int needed_cards(self) noexcept nogil
     @cython.locals(level=int)
     cdef void add_cover(self, int a, int b) noexcept nogil
     @cython.locals(one=double, two=double, three=double, i=int)

@@ -4,27 +4,25 @@
 """The value of a table after a move, before the void is filled: a sum of weights.
 
 Plain Python; `appraisal.pxd` beside it gives the types that make it fast when compiled.
-Which features hold is worked out here; `features.py` says where each has its weight.
+Which features of the row hold is worked out here, those of each column in `traits.py`;
+`features.py` says where each has its weight.
 """
 
 from array import array
 
 from baliwords.solver.letters.kernels import features
 from baliwords.solver.letters.kernels.features import (
+    CROWDED,
+    FIXED,
     LACKINGS,
     LENGTHS,
     LEVELS,
     MOST_FEATURES,
+    SHARES,
+    WANTED_BY,
 )
 from baliwords.solver.letters.kernels.index import Index
-from baliwords.solver.letters.kernels.layout import (
-    JOKER,
-    NOBODY,
-    PACK_SIZE,
-    SLOTS,
-    VOWELS,
-    WORD_BIT,
-)
+from baliwords.solver.letters.kernels.layout import COPIES, JOKER, NOBODY, SLOTS, VOWELS
 
 try:
     import cython
@@ -32,126 +30,61 @@ except ImportError:
     from baliwords.solver import no_cython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.baliwords.solver.letters.kernels.outlook import Outlook
+    from cython.cimports.baliwords.solver.letters.kernels.traits import Traits
 else:
-    from baliwords.solver.letters.kernels.outlook import Outlook
+    from baliwords.solver.letters.kernels.bits import bits, long_bits
+    from baliwords.solver.letters.kernels.traits import Traits
 
-FIXED = 4
-"""Features of a part that do not depend on its neighbours."""
-(
-    LONE,
-    OUTLOOK,
-    OPENNESS,
-    ENDS,
-    WORTH,
-    PARTNERS,
-    JOINS,
-    SINGLES,
-    PILE,
-    RICHES,
-    FITTING,
-    COVER,
-    SECURED,
-    LACKING,
-) = features.STARTS.values()
+LONE = features.STARTS["lone"]
+WANTED = features.STARTS["wanted"]
+PARTNERS = features.STARTS["partners"]
+JOINS = features.STARTS["joins"]
+SINGLES = features.STARTS["singles"]
+VOWEL_SHARE = features.STARTS["vowels"]
+CONFLICT = features.STARTS["conflict"]
+HELPFUL = features.STARTS["helpful"]
+DOORS = features.STARTS["doors"]
+PILE = features.STARTS["pile"]
+RICHES = features.STARTS["riches"]
+FITTING = features.STARTS["fitting"]
+COVER = features.STARTS["cover"]
+SECURED = features.STARTS["secured"]
+LACKING = features.STARTS["lacking"]
 
 
-class Appraisal(Outlook):
+class Appraisal(Traits):
     """A table that values what a move would leave."""
 
     def __init__(
         self, index: Index, reads: "list[int]", values: "list[int]", weights: "array[float]"
     ) -> None:
-        super().__init__(index, reads, values)
-        self.words = index.words
-        self.weights = weights
+        super().__init__(index, reads, values, weights)
         if not cython.compiled:  # C arrays otherwise
-            self.phases = [0] * (PACK_SIZE + 1)
-            self.stages = [0] * (PACK_SIZE + 1)
-            self.levels = [0] * 256
-            self.fixed = [[0] * FIXED for _ in range(SLOTS + 1)]
-            self.fits = [0] * (SLOTS + 1)
+            self.single_cards = [0] * SLOTS
             self.now = [0] * MOST_FEATURES
-        for left, phase in enumerate(features.phase_table()):
-            self.phases[left] = phase
-        for left, stage in enumerate(features.stage_table()):
-            self.stages[left] = stage
-        for points, level in enumerate(features.level_table()):
-            self.levels[points] = level
 
     # -- looking at the table --------------------------------------------------------------
 
     @cython.final
     def look(self) -> None:
         """Work out what all moves of this turn share."""
-        self.left_in_pile = self.pile_size - self.drawn
-        self.phase = self.phases[self.left_in_pile]
-        self.stage = self.stages[self.left_in_pile]
+        self.find_phase()
         self.look_for_joins()
         self.bring_parts()
         self.count_letters()
+        self.look_at_vowels()
         self.look_at_words()
         self.bring_words()
-        for slot in range(SLOTS):
-            column = self.row[slot]
-            if column != NOBODY and self.length[column] > 1:
-                self.describe(slot, self.nodes[column][0], column, column)
+        self.describe_columns()
 
     @cython.final
-    def describe(self, slot: int, node: int, a: int, b: int) -> None:
-        """Note the features of a part that do not depend on its neighbours.
-
-        The part is column a with column b under it, or a column alone (a is b).
-        The place behind the slots is that of a part which a move would make.
-        """
-        letters = self.letters[a]
-        length = self.length[a]
-        worth = self.worth[a]
-        if a != b:
-            letters = self.added(letters, self.letters[b])
-            length += self.length[b]
-            worth += self.worth[b]
-        complete = 1 if self.right[node] & WORD_BIT else 0
-        hope = int(self.outlook(node, letters))
-        if complete and hope < worth * length:
-            hope = worth * length
-        self.slot_length = length if length < LENGTHS + 1 else LENGTHS + 1
-        self.slot_complete = complete
-        level = self.levels[hope if hope < 255 else 255]
-        place = ((self.phase * LEVELS + level) * 2 + complete) * LENGTHS + self.slot_length - 2
-        self.fixed[slot][0] = OUTLOOK + place
-        fitting = self.fitting_cards(node)
-        self.fits[slot] = fitting
-        step = (4 * fitting) // (self.left_in_pile if self.left_in_pile else 1)
-        place = (self.phase * 16 + self.doublings(self.words[node])) * 8 + (step if step < 7 else 7)
-        self.fixed[slot][1] = OPENNESS + place * 2 + complete
-        size = 2 if length > 3 else length - 2
-        top = self.first_letter(a)
-        bottom = self.last_letter(b)
-        self.fixed[slot][2] = ENDS + ((self.phase // 2 * 32 + top) * 32 + bottom) * 3 + size
-        place = self.phase * 16 + (worth if worth < 15 else 15)
-        self.fixed[slot][3] = (
-            WORTH + (place * 12 + (length if length < 12 else 12) - 1) * 2 + complete
-        )
-
-    @cython.final
-    def first_letter(self, column: int) -> int:
-        """Return the top card of a column, a declared joker as its letter."""
-        return self.cards[column][0] & 31
-
-    @cython.final
-    def last_letter(self, column: int) -> int:
-        """Return the bottom card of a column, a declared joker as its letter."""
-        return self.cards[column][self.length[column] - 1] & 31
-
-    @cython.final
-    def doublings(self, number: int) -> int:
-        """Return how often a number can be halved."""
-        steps = 0
-        while number > 1:
-            number >>= 1
-            steps += 1
-        return steps
+    def look_at_vowels(self) -> None:
+        """Work out which share of the pile vowels have."""
+        vowels = 0
+        for card in range(JOKER):
+            if VOWELS >> card & 1:
+                vowels += self.unseen[card]
+        self.vowel_share = self.share(vowels, SHARES - 1, SHARES)
 
     # -- the value after a move ------------------------------------------------------------
 
@@ -170,6 +103,9 @@ class Appraisal(Outlook):
         self.single = 0
         self.single_vowels = 0
         self.all_fits = 0
+        self.all_doors = 0
+        self.needed = 0
+        self.needed_twice = 0
         if b != NOBODY:
             node = self.link[self.row[a]][self.row[b]]
             self.describe(SLOTS, node, self.row[a], self.row[b])
@@ -190,7 +126,8 @@ class Appraisal(Outlook):
             self.add_column(slot, partners)
         if b != NOBODY:
             self.add_part(SLOTS, length, complete, degree)
-        self.add_row(joins + degree, words_ready if words_ready < 3 else 3)
+        self.add_row(joins + degree, self.at_most(words_ready, 3))
+        self.add_needs()
         self.add_cover(a, b)
         return self.total_now()
 
@@ -221,13 +158,14 @@ class Appraisal(Outlook):
         column = self.row[slot]
         if self.length[column] > 1:
             length = self.length[column]
-            length = length if length < LENGTHS + 1 else LENGTHS + 1
-            self.add_part(slot, length, self.complete[column], partners)
+            self.add_part(slot, self.at_most(length, LENGTHS + 1), self.complete[column], partners)
             return
         card = self.cards[column][0]
+        self.single_cards[self.single] = card
         self.single += 1
         if VOWELS >> card & 1:
             self.single_vowels += 1
+        self.add(self.company[slot])
         self.add(LONE + (self.phase * 32 + card) * 8 + (partners if partners < 7 else 7))
 
     @cython.final
@@ -237,25 +175,61 @@ class Appraisal(Outlook):
             self.now[self.count + i] = self.fixed[slot][i]
         self.count += FIXED
         self.all_fits += self.fits[slot]
+        self.all_doors |= self.doors[slot]
+        self.needed_twice |= self.needed & self.needs[slot]
+        self.needed |= self.needs[slot]
         place = self.phase * 6 + (partners if partners < 5 else 5)
         self.add(PARTNERS + (place * LENGTHS + length - 2) * 2 + complete)
 
     @cython.final
     def add_row(self, joins: int, words_ready: int) -> None:
         """Note the features of the row and the pile."""
-        self.add(JOINS + (self.phase * 25 + (joins if joins < 24 else 24)) * 4 + words_ready)
+        self.add(JOINS + (self.phase * 25 + self.at_most(joins, 24)) * 4 + words_ready)
         self.add(SINGLES + (self.phase * 8 + self.single) * 8 + self.single_vowels)
+        place = self.phase * 8 + self.single_vowels
+        self.add(VOWEL_SHARE + place * SHARES + self.vowel_share)
         self.add(PILE + self.left_in_pile)
-        riches = self.riches // 3
-        self.add(RICHES + self.phase * 24 + (riches if riches < 23 else 23))
-        step = (3 * self.all_fits) // (self.left_in_pile if self.left_in_pile else 1)
-        self.add(FITTING + self.phase * 16 + (step if step < 15 else 15))
+        self.add(RICHES + self.phase * 24 + self.at_most(self.riches // 3, 23))
+        self.add(FITTING + self.phase * SHARES + self.share(self.all_fits, 3, SHARES))
+
+    @cython.final
+    def add_needs(self) -> None:
+        """Note how the letters that parts need for their likeliest words go with the others."""
+        for i in range(self.single):
+            card = self.single_cards[i]
+            self.add(WANTED + (self.phase * 32 + card) * WANTED_BY + self.wanted_by(card))
+        scarce = self.at_most(self.letters_in(self.needed_twice & (self.scarce | self.here)), 7)
+        twofold = self.at_most(self.letters_in(self.needed_twice & self.twofold), 7)
+        self.add(CONFLICT + (self.stage * CROWDED + scarce) * CROWDED + twofold)
+        self.add(HELPFUL + self.phase * SHARES + self.share(self.needed_cards(), 20, SHARES))
+        open_to = 0
+        for k in range(COPIES):
+            open_to += bits(self.all_doors & self.at_least[k])
+        self.add(DOORS + self.phase * SHARES + self.share(open_to, SHARES, SHARES))
+
+    @cython.final
+    def wanted_by(self, card: int) -> int:
+        """Tell whether no part, one or several need a card."""
+        if card == JOKER:
+            return 0
+        shift = 2 * self.letter_of(card)
+        return (self.needed >> shift & 1) + (self.needed_twice >> shift & 1)
+
+    @cython.final
+    def needed_cards(self) -> int:
+        """Count the cards of the pile that parts need."""
+        count = 0
+        needed = self.needed
+        while needed:
+            count += self.unseen[long_bits((needed & (0 - needed)) - 1) >> 1]
+            needed &= needed - 1
+        return count
 
     @cython.final
     def add_cover(self, a: int, b: int) -> None:
         """Note how much of the row words can use after the move."""
         self.cover_after(a, b)
-        level = self.levels[self.secured if self.secured < 255 else 255]
+        level = self.levels[self.at_most(self.secured, 255)]
         self.add(COVER + (self.stage * 8 + self.uncovered) * 8 + self.single)
         self.add(SECURED + self.stage * LEVELS + level)
         self.add(LACKING + self.stage * LACKINGS + self.lacking // 2)

@@ -28,6 +28,10 @@ READINGS = 8
 """Ways to read a column: each of the three umlaut cards as itself or as the plain vowel."""
 
 WORD_BIT = 1 << 31
+WHOLE = 0xFFFFFFFF
+"""All bits of a number of 32."""
+SPELL_STEP = 37
+"""What a number that tells letters grows by with each: more than there are letters."""
 LETTER_BITS = (1 << ALPHABET) - 1
 CANDIDATES = 6
 """Words kept for each part as what it might become."""

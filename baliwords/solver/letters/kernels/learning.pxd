@@ -7,7 +7,7 @@ cdef unsigned long long MASK64, STRIDE
 
 cdef class Learner(Roller):
     # The features, value and points of each step of a game.
-    cdef int trace[103][64]
+    cdef int trace[103][80]
     cdef int trace_count[103]
     cdef double trace_value[103]
     cdef int trace_gain[54]

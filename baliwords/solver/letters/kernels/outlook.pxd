@@ -17,6 +17,10 @@ cdef class Outlook(Cover):
     cdef double chance_here[65]
     # What all moves of a turn share.
     cdef int riches, joker_left
+    # One part.
+    cdef int likely_points, second_points
+    cdef unsigned long long likely_need, second_need
+    # What all moves of a turn share.
     cdef unsigned long long available, scarce, twofold, here
 
     @cython.locals(k=int, slot=int, card=int, letter=int, count=int, lone="unsigned int")
@@ -34,9 +38,12 @@ cdef class Outlook(Cover):
     cdef void bring_parts(self) noexcept nogil
     @cython.locals(a=int, b=int, node="unsigned int")
     cdef void bring_words(self) noexcept nogil
-    @cython.locals(best=double, total=double, chance=double, place="unsigned int",
-                   word="unsigned long long", points=int)
+    @cython.locals(best=double, total=double, chance=double, second=double,
+                   place="unsigned int",
+                   word="unsigned long long", points=int, need="unsigned long long")
     cdef double outlook(self, unsigned int node, unsigned long long have) noexcept nogil
+    cdef inline unsigned long long kinds_of(self, unsigned long long counts) noexcept nogil
+    cdef inline int letters_in(self, unsigned long long counts) noexcept nogil
     @cython.locals(ones="unsigned long long", twos="unsigned long long",
                    have_ones="unsigned long long", have_twos="unsigned long long",
                    lacking="unsigned long long", some="unsigned long long",

@@ -151,19 +151,48 @@ class Outlook(Cover):
 
     @cython.final
     def outlook(self, node: int, have: int) -> float:
-        """Estimate the points of what a part becomes, by the letters left for each likely word."""
+        """Estimate the points of what a part becomes, by the letters left for each likely word.
+
+        Points of the likeliest word and what it needs are left in `likely_points` and
+        `likely_need`, those of the next one in `second_points` and `second_need`.
+        """
         best = 0.0
         total = 0.0
+        second = 0.0
+        self.likely_points = 0
+        self.likely_need = 0
+        self.second_points = 0
+        self.second_need = 0
         for place in range(self.choice_start[node], self.choice_start[node + 1]):
             word = self.choice[place]
             if word == 0:
                 break
             points = POINT_STEP * (word >> POINT_SHIFT)
-            chance = points * self.chance_of((word & COUNT_BITS) - have)
+            need = (word & COUNT_BITS) - have
+            chance = points * self.chance_of(need)
             total += chance
             if chance > best:
+                second = best
+                self.second_points = self.likely_points
+                self.second_need = self.likely_need
                 best = chance
+                self.likely_points = points
+                self.likely_need = need
+            elif chance > second:
+                second = chance
+                self.second_points = points
+                self.second_need = need
         return 0.75 * best + 0.25 * total
+
+    @cython.final
+    def letters_in(self, counts: int) -> int:
+        """Return how many letters there are in all."""
+        return long_bits(counts & EVERY_OTHER) + 2 * long_bits((counts >> 1) & EVERY_OTHER)
+
+    @cython.final
+    def kinds_of(self, counts: int) -> int:
+        """Return the letters of which there is any, as if there were one of each."""
+        return (counts | counts >> 1) & EVERY_OTHER
 
     @cython.final
     def chance_of(self, need: int) -> float:

@@ -6,7 +6,7 @@ cdef int JOKER, NOBODY, NO_SCORE, SLOTS, MOST_FEATURES
 
 cdef class Policy(Appraisal):
     # The best move so far.
-    cdef int best[64]
+    cdef int best[80]
     cdef int best_count, best_slot, best_under, best_gain
     cdef double best_total, best_value
     cdef int last_score, last_slot, last_under

@@ -4,7 +4,7 @@ from baliwords.solver.letters.kernels.bits cimport bits
 from baliwords.solver.letters.kernels.readings cimport Reader
 
 cdef int ALPHABET, CARD_CODES, DECLARED, JOKER, PACK_SIZE, POOL, READINGS, SLOTS, WIDTH, NOBODY
-cdef unsigned int LETTER_BITS, WORD_BIT
+cdef unsigned int LETTER_BITS, SPELL_STEP, WHOLE, WORD_BIT
 
 cdef class Solitaire(Reader):
     # More of the index, shared and read-only.
@@ -19,6 +19,9 @@ cdef class Solitaire(Reader):
     cdef int complete[128]
     # Letters, two bits each, up to three; a card that can be several counts for none.
     cdef unsigned long long letters[128]
+    # A number that tells the letters, and what it grows by with so many more.
+    cdef unsigned int spelled[128]
+    cdef unsigned int spell_steps[55]
     cdef unsigned int link[128][128]
     cdef unsigned char wild[128][128]
     cdef int size
@@ -35,6 +38,10 @@ cdef class Solitaire(Reader):
     @cython.locals(count=int, i=int, place=int, worth=int, letters="unsigned long long",
                    reads="unsigned int")
     cdef void read_column(self, int column) noexcept nogil
+    @cython.locals(place=int, spelled="unsigned int")
+    cdef unsigned int spell(self, int column) noexcept nogil
+    @cython.locals(reads="unsigned int")
+    cdef inline int letter_of(self, int card) noexcept nogil
     @cython.locals(shift=int, one="unsigned long long")
     cdef inline unsigned long long with_letter(self, unsigned long long letters,
                                                unsigned int reads) noexcept nogil

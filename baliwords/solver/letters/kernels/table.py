@@ -22,6 +22,8 @@ from baliwords.solver.letters.kernels.layout import (
     POOL,
     READINGS,
     SLOTS,
+    SPELL_STEP,
+    WHOLE,
     WIDTH,
     WORD_BIT,
 )
@@ -54,11 +56,17 @@ class Solitaire(Reader):
             self.worth = [0] * POOL
             self.complete = [0] * POOL
             self.letters = [0] * POOL
+            self.spelled = [0] * POOL
             self.link = [[0] * POOL for _ in range(POOL)]
             self.wild = [[0] * POOL for _ in range(POOL)]
+            self.spell_steps = [0] * (WIDTH + 1)
             self.row = [NOBODY] * SLOTS
             self.pile = [0] * PACK_SIZE
             self.frames = [[0] * (SLOTS + 3) for _ in range(POOL)]
+        steps = 1
+        for length in range(WIDTH + 1):
+            self.spell_steps[length] = steps
+            steps = steps * SPELL_STEP & WHOLE
         self.clear()
 
     # -- setting up ------------------------------------------------------------------------
@@ -173,6 +181,23 @@ class Solitaire(Reader):
                 letters = self.with_letter(letters, reads)
         self.worth[column] = worth
         self.letters[column] = letters
+        self.spelled[column] = self.spell(column)
+
+    @cython.final
+    def spell(self, column: int) -> int:
+        """Return a number that differs with the letters of a column, if not for all of them."""
+        spelled = 0
+        for place in range(self.length[column]):
+            spelled = (spelled * SPELL_STEP + self.letter_of(self.cards[column][place]) + 1) & WHOLE
+        return spelled
+
+    @cython.final
+    def letter_of(self, card: int) -> int:
+        """Return the letter of a card, the plain vowel of an umlaut that may be one."""
+        if card >= JOKER:
+            return card & 31
+        reads = self.reads[card]
+        return bits((reads & (0 - reads)) - 1) if reads else 0
 
     @cython.final
     def with_letter(self, letters: int, reads: int) -> int:
