@@ -17,11 +17,10 @@ cdef class Outlook(Cover):
     cdef double chance_here[65]
     # What all moves of a turn share.
     cdef int riches, joker_left
+    cdef unsigned long long available, scarce, twofold, here
     # One part.
     cdef int likely_points, second_points
     cdef unsigned long long likely_need, second_need
-    # What all moves of a turn share.
-    cdef unsigned long long available, scarce, twofold, here
 
     @cython.locals(k=int, slot=int, card=int, letter=int, count=int, lone="unsigned int")
     cdef void count_letters(self) noexcept nogil
