@@ -28,6 +28,7 @@ import time
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import mul
 
 from baliwords.letters.cards import JOKER
 from baliwords.solver.letters import encode
@@ -49,6 +50,9 @@ UNUSED = 40.0
 CHEAPER = 0.8
 """Prices at which every word is too dear fall by this."""
 MOST_STEPS = 3_000
+PATIENCE = 10
+"""How much longer the best cards for a word are looked for once nothing else helps: far from good
+prices that takes minutes, at good ones what was not found out in haste loosens the bound."""
 ROUNDING = 1e-6
 NO_BOUND = 1e9
 """More than any bound that was found."""
@@ -117,11 +121,11 @@ class OrderBound:
     ) -> tuple[float, Prices]:
         """Return points that no game exceeds, and the prices that prove it."""
         packing = self._packing(all_used)
-        best, centre, caution = NO_BOUND, first, CAUTION
+        best, centre, caution, patience = NO_BOUND, first, CAUTION, 1
         while True:
             value = packing.solve(MOST_STEPS)
             asked = self.read_prices(packing).towards(centre, caution) if self.words else centre
-            found, bound = self.ask(asked)
+            found, bound = self.ask(asked, patience)
             if bound < best:
                 best, centre = bound, asked.raised(self.pricer.worst)
             new = self._take_up(found)
@@ -131,16 +135,25 @@ class OrderBound:
                 return best, centre
             if not self.words:
                 centre = centre.times(CHEAPER)
-            elif not new and caution == 0.0:
-                return best, centre
-            elif not new:
+            elif not new and caution > 0.0:
                 caution = 0.0 if caution < 0.1 else caution / 3
+            elif not new and patience < PATIENCE:
+                patience = PATIENCE
+            elif not new:
+                return best, centre
 
-    def ask(self, prices: Prices) -> tuple[Found, float]:
+    def ask(self, prices: Prices, patience: int = 1) -> tuple[Found, float]:
         """Find words that bring more than they cost, and the bound that the prices prove."""
-        found = self.pricer.find(array("d", prices.cards), prices.moments(), self.room, ROUNDING)
+        cards, moments = array("d", prices.cards), prices.moments()
+        found = self.pricer.find(cards, moments, self.room, ROUNDING, patience)
         raise_by = self.pricer.worst + ROUNDING
         return found, prices.raised(raise_by).total()
+
+    def loss(self, cards: bytes, prices: Prices) -> float:
+        """Return by how much a known word costs more than it brings."""
+        points, needs = self.words[cards]
+        cost: float = sum(map(mul, prices.cards + prices.columns, needs))
+        return cost - points
 
     def _packing(self, all_used: bool) -> Packing:
         """Return the program with the words known so far."""

@@ -23,7 +23,7 @@ cdef class Pricer:
     cdef double most_of[29][55]
     cdef double earliest[29]
     # One word.
-    cdef int begin, length, tries, lacking, chains
+    cdef int begin, length, tries, lacking, chains, most_tries, most_chains
     cdef int needed[29]
     cdef double best, end
     cdef double gain[54]

@@ -32,10 +32,11 @@ NONE = -1e15
 NEVER = 1_000
 """Behind every card of a pile."""
 MOST_CHAINS = 100_000
-"""Chains weighed before a search is given up: prices so low that most words bring more than they
-cost prove nothing anyway."""
+"""Chains weighed before a search in haste is given up: prices so low that most words bring more
+than they cost prove nothing anyway."""
 MOST_TRIES = 200_000
-"""Cards tried for one word and one last card, before the promise must stand for the answer."""
+"""Cards tried in haste for one word and one last card, before the promise must stand for the
+answer."""
 
 
 class Pricer:
@@ -112,13 +113,16 @@ class Pricer:
         moments: "array[float]",
         room: "array[int]",
         threshold: float,
+        patience: int = 1,
     ) -> "list[tuple[float, bytes, bytes]]":
         """Return words worth more than they cost by `threshold`: profit, cards, letters.
 
         Each word is laid as is best for it, with at most `room[d]` columns lying open once
         d cards are drawn. Afterwards `worst` is what no word's profit exceeds for each card,
-        more than anything if the search was given up.
+        more than anything if the search was given up. It goes on the longer the more `patience`.
         """
+        self.most_tries = MOST_TRIES * patience
+        self.most_chains = MOST_CHAINS * patience
         for card in range(self.size):
             self.price[card] = prices[card]
             self.moment[card] = moments[card]
@@ -129,7 +133,7 @@ class Pricer:
         self.chains = 0
         found = []
         for word in range(self.count):
-            if self.chains > MOST_CHAINS:
+            if self.chains > self.most_chains:
                 self.worst = -NONE
                 break
             if self.lay(word, threshold):
@@ -183,7 +187,7 @@ class Pricer:
             if promise > self.best + 1e-9:
                 self.tries = 0
                 self.try_cards(0, 0.0, 0)
-                if self.tries > MOST_TRIES and promise > cut:
+                if self.tries > self.most_tries and promise > cut:
                     cut = promise
         most = self.best if self.best > cut else cut
         if most > threshold and most > self.worst * self.length:
@@ -335,7 +339,7 @@ class Pricer:
                     self.best_laid[i] = self.laid[i]
             return
         self.tries += 1
-        if self.tries > MOST_TRIES:
+        if self.tries > self.most_tries:
             return
         tried = used
         while True:
