@@ -39,8 +39,8 @@ GROWTH = 3
 MOST_WIDTH = 300_000
 BOUND_SHARE, WORDS_SHARE = 0.4, 0.85
 """Until which part of the time the bound and the choice of words may go on."""
-LEAST_FOR_WORDS = 40.0
-"""Seconds without which no words are chosen: the first choice alone takes about ten."""
+LEAST_FOR_WORDS = 15.0
+"""Seconds without which no words are chosen: a choice takes half a second, and many fail."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,19 @@ six are pieces that wait for a card. So there is a join within one of the words,
 taken off, and that makes room for the next card. A card that no word uses waits to the end, as a
 piece of its own. **So the best open game is the best choice of words**, and the prices of the
 bound lead to good ones: the program that takes words by shares is solved, the word with the
-largest share is taken for good, and so on with what is left (diving). Then some of the words are
-given back, and others are looked for in their place, as long as there is time (Ropke and
-Pisinger 2006 call it a large neighbourhood).
+largest share is taken for good, and so on with what is left (diving). Much hangs on the longest
+word, which takes a third of the cards and most of the room: for half of the time, those of the
+long words that cost least beyond their points are taken first, one after the other. Then some of
+the words of the best choice are given back, and others are looked for in their place, as long as
+there is time (Ropke and Pisinger 2006 call it a large neighbourhood).
 """
 
 import time
 from array import array
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from baliwords.core.shuffle import Dice
 from baliwords.solver.letters.kernels.layout import JOKER, NOBODY, SLOTS
@@ -33,6 +37,10 @@ ASKED_FIRST, ASKED = 3, 1
 """How often new words are looked for before one is taken."""
 WORTH_ASKING = 2.0
 """Points by which a new word must be worth more than it costs."""
+LONG = 12
+"""Letters of a word that is worth beginning with."""
+SPELLED_ALIKE = 2
+"""Ways to lay the same word that are tried as a beginning."""
 MOST_GIVEN_BACK = 4
 """Words given back at a time."""
 NO_ROOM = 10_000
@@ -54,6 +62,15 @@ class WordChoice:
         return set(range(self.size)).difference(*self.words)
 
 
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A choice of words as it is played: final score and moves."""
+
+    choice: WordChoice
+    score: int
+    moves: list[KernelMove]
+
+
 class Diver:
     """Looks for good choices of words for one pile, and plays them."""
 
@@ -65,29 +82,45 @@ class Diver:
 
     def dive(self, until: float, stop: Stop, seed: int = 1) -> tuple[int, list[KernelMove]] | None:
         """Return the best final score found until a time, and its moves; None if there is none."""
+        now = time.perf_counter()
+        half = now + (until - now) / 2
 
         def over() -> bool:
             return stop() or time.perf_counter() > until
 
+        beginnings = self._beginnings()
+        best = self._played(self._filled([], over, ASKED_FIRST))
+        for word in beginnings:
+            if over() or time.perf_counter() > half:
+                break
+            best = max(best, self._played(self._filled([word], over)), key=attrgetter("score"))
         dice = Dice(seed)
-        best = self._filled([], over, ASKED_FIRST)
-        score, moves = self._played(best)
-        while best.words and not over():
-            kept = list(best.words)
+        while best.choice.words and not over():
+            kept = list(best.choice.words)
             for _ in range(min(len(kept), 1 + dice.below(MOST_GIVEN_BACK))):
                 del kept[dice.below(len(kept))]
-            other = self._filled(kept, over)
-            reached, way = self._played(other)
-            if reached >= score:
-                best, score, moves = other, reached, way
-        return (score, moves) if score > 0 else None
+            other = self._played(self._filled(kept, over))
+            if other.score >= best.score:
+                best = other
+        return (best.score, best.moves) if best.score > 0 else None
 
-    def _played(self, choice: WordChoice) -> tuple[int, list[KernelMove]]:
-        """Play a choice; return its final score and moves, or few points if there is no room."""
+    def _beginnings(self) -> list[bytes]:
+        """Return the long words that cost least beyond their points, the cheapest first."""
+        words = [cards for cards in self.bound.words if len(cards) >= LONG]
+        alike: Counter[bytes] = Counter()
+        found = []
+        for cards in sorted(words, key=lambda cards: self.bound.loss(cards, self.prices)):
+            alike[self.bound.letters[cards]] += 1
+            if alike[self.bound.letters[cards]] <= SPELLED_ALIKE:
+                found.append(cards)
+        return found
+
+    def _played(self, choice: WordChoice) -> Game:
+        """Play a choice; where there is no room, its points count far less."""
         moves = WordPlayer(self.table, self.pile, choice, self.bound.letters).play()
         if moves is None:
-            return choice.points - NO_ROOM, []
-        return self.table.end_score(), moves
+            return Game(choice, choice.points - NO_ROOM, [])
+        return Game(choice, self.table.end_score(), moves)
 
     def _filled(self, kept: list[bytes], stop: Stop, asked: int = ASKED) -> WordChoice:
         """Add words to some that are kept, the largest share of the program first."""

@@ -13,8 +13,8 @@ from baliwords.letters.setup import new_game
 from baliwords.lexicon.store import lexicon_of
 from baliwords.solver.letters import encode
 from baliwords.solver.letters.engine import Engine
-from baliwords.solver.letters.open_words import Diver, WordChoice, WordPlayer
-from baliwords.solver.letters.order_bound import ROOM, OrderBound, Prices, open_runs
+from baliwords.solver.letters.open_words import SPELLED_ALIKE, Diver, WordChoice, WordPlayer
+from baliwords.solver.letters.order_bound import CLOSE, ROOM, OrderBound, Prices, open_runs
 from tests.solver.letters.test_order_bound import CARDS, WORDS, best_game
 
 BONUS = 50
@@ -55,6 +55,22 @@ def test_it_is_played_by_the_rules_and_seldom_misses_the_best_of_small_games(see
     assert score <= upper + BONUS
     # Where the program takes a share of two words, the one taken may be the lesser.
     assert score >= 0.5 * best
+
+
+def test_it_begins_with_the_long_words_that_cost_least() -> None:
+    words = ["PRATIQUEMENT", "ALGORITHMIZE", "MUR", "SON"]
+    engine = Engine(lexicon_of(words), Options())
+    pile = "".join(Dice(1).shuffled("PRATIQUEMENTALGORITHMIZEMURSON"))
+    bound = OrderBound(engine, pile)
+    first = Prices([8.0] * len(pile), [1.0] * (len(pile) - 7))
+    _, prices = bound.lowest(first, False, math.inf, after(100))
+    begun = Diver(bound, prices, engine.table(), encode.encode(pile))._beginnings()
+    assert {len(cards) for cards in begun} == {12}
+    losses = [bound.loss(cards, prices) for cards in begun]
+    assert losses == sorted(losses)
+    assert losses[0] == pytest.approx(0.0, abs=CLOSE)  # one of those that the program takes
+    spelled = [bound.letters[cards] for cards in begun]
+    assert all(spelled.count(letters) <= SPELLED_ALIKE for letters in spelled)
 
 
 def test_a_choice_without_room_is_not_played() -> None:
