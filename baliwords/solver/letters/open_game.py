@@ -40,7 +40,7 @@ MOST_WIDTH = 300_000
 BOUND_SHARE, WORDS_SHARE = 0.4, 0.85
 """Until which part of the time the bound and the choice of words may go on."""
 LEAST_FOR_WORDS = 15.0
-"""Seconds without which no words are chosen: a choice takes half a second, and many fail."""
+"""Seconds without which no words are chosen: a choice takes a fifth of one, and many fail."""
 
 
 @dataclass(frozen=True, slots=True)

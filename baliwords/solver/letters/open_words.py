@@ -33,8 +33,9 @@ GONE = 1e6
 """The price of a card that is used."""
 CAUTION = 0.3
 """How far the prices asked stay with the last ones."""
-ASKED_FIRST, ASKED = 3, 1
-"""How often new words are looked for before one is taken."""
+LAST_CARDS = 18
+"""Cards left from which on new words are looked for, to use just these; before, which takes most
+of the time, those that the bound took up will do."""
 WORTH_ASKING = 2.0
 """Points by which a new word must be worth more than it costs."""
 LONG = 12
@@ -89,7 +90,7 @@ class Diver:
             return stop() or time.perf_counter() > until
 
         beginnings = self._beginnings()
-        best = self._played(self._filled([], over, ASKED_FIRST))
+        best = self._played(self._filled([], over))
         for word in beginnings:
             if over() or time.perf_counter() > half:
                 break
@@ -122,26 +123,29 @@ class Diver:
             return Game(choice, choice.points - NO_ROOM, [])
         return Game(choice, self.table.end_score(), moves)
 
-    def _filled(self, kept: list[bytes], stop: Stop, asked: int = ASKED) -> WordChoice:
+    def _filled(self, kept: list[bytes], stop: Stop) -> WordChoice:
         """Add words to some that are kept, the largest share of the program first."""
         choice = WordChoice(self.bound.size)
         for cards in kept:
             self._take(choice, cards)
         prices = self.prices
         while not stop():
-            packing, parts = self._program(choice)
-            packing.solve(MOST_STEPS)
-            for _ in range(asked):
+            packing, parts = self._solved(choice)
+            if len(choice.free()) <= LAST_CARDS:
                 prices = self.bound.read_prices(packing).towards(prices, CAUTION)
-                if not self._ask(choice, prices):
-                    break
-                packing, parts = self._program(choice)
-                packing.solve(MOST_STEPS)
+                if self._ask(choice, prices):
+                    packing, parts = self._solved(choice)
             taken = _largest(packing, parts)
             if taken is None:
                 break
             self._take(choice, taken)
         return choice
+
+    def _solved(self, choice: WordChoice) -> tuple[Packing, list[bytes | None]]:
+        """Return the program over what is left, solved, and which word each of its parts is."""
+        packing, parts = self._program(choice)
+        packing.solve(MOST_STEPS)
+        return packing, parts
 
     def _take(self, choice: WordChoice, cards: bytes) -> None:
         choice.words.append(cards)
@@ -156,7 +160,7 @@ class Diver:
         return room
 
     def _program(self, choice: WordChoice) -> tuple[Packing, list[bytes | None]]:
-        """Return the program over what is left, and which word each of its parts is."""
+        """Return the program over what is left, not yet solved."""
         size, free = self.bound.size, choice.free()
         room = self._room(choice)
         limits = [1.0 if card in free else 0.0 for card in range(size)] + room

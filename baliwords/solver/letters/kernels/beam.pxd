@@ -7,13 +7,14 @@ cdef int DECLARED, JOKER, LINE, MOST_MOVES, NOBODY, SLOTS, STEPS
 cdef unsigned long long MASK64, BASE, MIX
 
 cdef class Generation:
-    cdef unsigned char[::1] lines
+    cdef readonly unsigned char[::1] lines
     cdef readonly int[::1] scores, parents, moves
     cdef readonly int games, drawn
 
 cdef class Offspring:
-    cdef float[::1] values
-    cdef int[::1] parents, moves
+    cdef readonly float[::1] values
+    cdef readonly int[::1] parents
+    cdef int[::1] moves
     cdef unsigned long long[::1] keys
     cdef readonly int count
 
