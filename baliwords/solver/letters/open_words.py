@@ -64,7 +64,7 @@ class WordChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Attempt:
     """A choice of words as it is played: final score and moves."""
 
     choice: WordChoice
@@ -116,12 +116,12 @@ class Diver:
                 found.append(cards)
         return found
 
-    def _played(self, choice: WordChoice) -> Game:
+    def _played(self, choice: WordChoice) -> Attempt:
         """Play a choice; where there is no room, its points count far less."""
         moves = WordPlayer(self.table, self.pile, choice, self.bound.letters).play()
         if moves is None:
-            return Game(choice, choice.points - NO_ROOM, [])
-        return Game(choice, self.table.end_score(), moves)
+            return Attempt(choice, choice.points - NO_ROOM, [])
+        return Attempt(choice, self.table.end_score(), moves)
 
     def _filled(self, kept: list[bytes], stop: Stop) -> WordChoice:
         """Add words to some that are kept, the largest share of the program first."""
